@@ -1,0 +1,39 @@
+// What every tool is made of: declared options, streams passed in, an exit code.
+#pragma once
+
+#include <functional>
+#include <iosfwd>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace CLI {
+class App;
+}
+
+namespace fourhand {
+
+struct Streams {
+    std::istream& in;
+    std::ostream& out;
+    std::ostream& err;
+    bool out_is_terminal = false;
+    bool err_is_terminal = false;
+    bool colour = false;             ///< colour wanted on `out`: a terminal, and NO_COLOR not set
+};
+
+/// As grep and diff have it: yes, no, trouble.
+enum class Exit : int { Yes = 0, No = 1, Usage = 2, InputOutput = 3, Interrupted = 130 };
+
+/// A tool of the suite: one file tools/VERB.cpp that defines `const Tool tool`, linked with tools/common/main.cpp.
+struct Tool {
+    std::string_view name;           ///< the verb
+    std::string_view summary;        ///< one line
+    std::string_view manual;         ///< paragraphs for the man page, with examples
+    std::function<Exit(Streams&)> (*declare)(CLI::App&);   ///< says the options; opens nothing; gives back the work
+};
+
+extern const Tool tool;
+
+}  // namespace fourhand
