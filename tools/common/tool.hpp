@@ -18,19 +18,26 @@ struct Streams {
     std::istream& in;
     std::ostream& out;
     std::ostream& err;
+    bool in_is_terminal = false;
     bool out_is_terminal = false;
     bool err_is_terminal = false;
-    bool colour = false;             ///< colour wanted on `out`: a terminal, and NO_COLOR not set
+    bool colour = false;       ///< colour wanted on `out`: a terminal, and NO_COLOR not set
+    bool err_colour = false;   ///< the same for `err`
 };
 
 /// As grep and diff have it: yes, no, trouble.
 enum class Exit : int { Yes = 0, No = 1, Usage = 2, InputOutput = 3, Interrupted = 130 };
 
+/// The graver of two answers; for a tool that takes several files.
+constexpr Exit worse(Exit a, Exit b) { return static_cast<int>(a) > static_cast<int>(b) ? a : b; }
+
 /// A tool of the suite: one file tools/VERB.cpp that defines `const Tool tool`, linked with tools/common/main.cpp.
 struct Tool {
     std::string_view name;           ///< the verb
-    std::string_view summary;        ///< one line
-    std::string_view manual;         ///< paragraphs for the man page, with examples
+    std::string_view summary;        ///< one line, without a full stop: "check games move by move"
+    /// Paragraphs between empty lines, for --help and the man page. A line indented by four blanks is an example, kept as it
+    /// is; a line of capitals alone ("EXAMPLES") is a heading.
+    std::string_view manual;
     std::function<Exit(Streams&)> (*declare)(CLI::App&);   ///< says the options; opens nothing; gives back the work
 };
 

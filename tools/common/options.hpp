@@ -1,0 +1,51 @@
+// Options that several tools have: the same letter means the same everywhere. Also numbers and choices, said better than by CLI11.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "common/tool.hpp"
+
+namespace CLI {
+class Option;
+}
+
+namespace fourhand {
+
+/// Every add_... gives back a shared value that the work captures: `auto json = add_json(app); return [=](Streams&) { if (*json) ...`.
+
+/// --json: JSON Lines on standard output.
+std::shared_ptr<bool> add_json(CLI::App& app);
+/// -q, --quiet: no summaries, no progress.
+std::shared_ptr<bool> add_quiet(CLI::App& app);
+/// A flag of the tool's own.
+std::shared_ptr<bool> add_flag(CLI::App& app, const std::string& names, const std::string& description);
+
+/// A text; `placeholder` is what help calls it ("NAME").
+std::shared_ptr<std::string> add_text(CLI::App& app, const std::string& names, const std::string& placeholder,
+                                      const std::string& description);
+/// A text that may be given several times.
+std::shared_ptr<std::vector<std::string>> add_texts(CLI::App& app, const std::string& names, const std::string& placeholder,
+                                                    const std::string& description);
+/// A whole number in base 10 from `least` to `most`; `value` until it is given.
+std::shared_ptr<std::int64_t> add_number(CLI::App& app, const std::string& names, const std::string& placeholder,
+                                         std::int64_t value, std::int64_t least, std::int64_t most,
+                                         const std::string& description);
+/// One of several words, `value` until it is given; an unknown one is answered with near names. `choices` is asked only when needed.
+std::shared_ptr<std::string> add_choice(CLI::App& app, const std::string& names, const std::string& placeholder,
+                                        std::string value, std::function<std::vector<std::string>()> choices,
+                                        const std::string& description);
+/// The same, several times.
+std::shared_ptr<std::vector<std::string>> add_choices(CLI::App& app, const std::string& names, const std::string& placeholder,
+                                                      std::function<std::vector<std::string>()> choices,
+                                                      const std::string& description);
+
+/// The words an option takes, for help and completion; empty if it takes anything.
+std::vector<std::string> known_values(const CLI::Option& option);
+/// The option is one that names a file or a folder: for completion.
+bool takes_file(const CLI::Option& option);
+
+}  // namespace fourhand

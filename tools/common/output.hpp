@@ -1,0 +1,40 @@
+// Where a tool writes: standard output, or a file that appears only when it is whole.
+#pragma once
+
+#include <iosfwd>
+#include <memory>
+#include <string>
+
+#include "common/tool.hpp"
+
+namespace fourhand {
+
+class Output {
+public:
+    Output();
+    ~Output();
+    Output(const Output&) = delete;
+    Output& operator=(const Output&) = delete;
+
+    /// What -o said; empty or "-" for standard output.
+    std::string name;
+
+    bool is_standard() const { return name.empty() || name == "-"; }
+    /// The stream to write to. A file is written as a temporary one beside it until commit().
+    std::ostream& stream(Streams& streams);
+    /// All is written: the file is flushed to the disk and takes its name. FileError if that fails. Without commit() no file remains.
+    void commit();
+
+private:
+    struct File;
+    std::unique_ptr<File> file_;
+    std::ostream* stream_ = nullptr;
+};
+
+/// -o, --output FILE.
+std::shared_ptr<Output> add_output(CLI::App& app);
+
+/// Writes a whole file at once, with the same care.
+void write_file(const std::string& name, std::string_view bytes, Streams& streams);
+
+}  // namespace fourhand

@@ -1,0 +1,38 @@
+// Which game is played: --variant, --start, --rule, and in which notation it is written: --from.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "notation/notation.hpp"
+#include "rules/rules.hpp"
+#include "common/tool.hpp"
+
+namespace fourhand {
+
+struct VariantChoice {
+    std::shared_ptr<std::string> variant;                      ///< id or alias; empty: as the input says
+    std::shared_ptr<std::string> start;                        ///< name of an array; empty: the first, or as the input says
+    std::shared_ptr<std::vector<std::string>> house_rules;     ///< "KEY=VALUE"
+    std::shared_ptr<std::string> from;                         ///< id of a notation; empty: recognised
+
+    /// What a reader needs to know.
+    ReadOptions read_options() const;
+    /// The notation of a source: as --from says, or recognised. UsageError if it cannot be read.
+    const Notation& notation(const Source& source) const;
+    /// The rules that --variant names (`otherwise` if it is not given). UsageError, with near names, if there are none.
+    std::shared_ptr<const Rules> rules(std::string_view otherwise) const;
+};
+
+/// --variant ID, --start NAME, --rule KEY=VALUE, --formats DIR, -f/--from FORMAT.
+VariantChoice add_variant(CLI::App& app);
+/// --start, --rule and --formats alone: for a tool whose variant is an argument.
+VariantChoice add_house_rules(CLI::App& app);
+
+/// --position POSITION (--fen4 is the same): FEN4, the JSON of a position, or the name of a file that holds one; empty if not given.
+std::shared_ptr<std::string> add_position(CLI::App& app);
+/// The position that such a text means. UsageError if it is none; FileError if it is a file that cannot be read.
+Position chosen_position(const std::string& text, const VariantChoice& choice, std::string_view otherwise, Streams& streams);
+
+}  // namespace fourhand
