@@ -86,6 +86,7 @@ std::string render(const Diagnostic& diagnostic, const Source& source) {
         const std::size_t begin = std::min(diagnostic.where.begin - line_begin, line.size());
         text += excerpt(line, begin, std::min(diagnostic.where.end - line_begin, line.size()));
     }
+    if (!diagnostic.candidates.empty()) text += "   hint: legal here: " + printable(join(diagnostic.candidates, ", ")) + '\n';
     for (const std::string& hint : diagnostic.hints) text += "   hint: " + printable(hint) + '\n';
     return text;
 }
