@@ -1,0 +1,159 @@
+// Variant files: found by id or alias, laid upon what they are like, read key by key, completed.
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "base/embedded.hpp"
+#include "base/text.hpp"
+#include "rules/load_json.hpp"
+#include "rules/load_parts.hpp"
+#include "rules/switches.hpp"
+#include "rules/variant.hpp"
+
+namespace fourhand {
+
+namespace {
+
+constexpr std::string_view folder = "formats/variants";
+constexpr int longest_descent = 8;
+
+/// What can be known of a file without following `like`.
+struct Entry {
+    std::string id;
+    std::vector<std::string> aliases;
+    bool abstract = false;
+    int place = 0;
+    std::string_view text;
+};
+
+Entry read_entry(std::string_view path) {
+    Entry entry;
+    entry.id = path.substr(folder.size() + 1, path.size() - folder.size() - 1 - std::string_view(".json").size());
+    entry.text = embedded(path);
+    Json json;
+    std::optional<Complaint> ignored;
+    if (parse_json(Source(std::string(path), std::string(entry.text)), json)) return entry;
+    const JsonValue root(&json, "", ignored);
+    if (!json.is_object()) return entry;
+    entry.aliases = root["aliases"].texts();
+    entry.abstract = root["abstract"].flag_or(false);
+    entry.place = root["place"].number_or(last_place, 0, last_place);
+    return entry;
+}
+
+/// All variant files, in reading order.
+const std::vector<Entry>& catalogue() {
+    static const std::vector<Entry> entries = [] {
+        std::vector<Entry> list;
+        for (const std::string_view path : embedded_under(folder))
+            if (path.ends_with(".json") && path.find('/', folder.size() + 1) == path.npos) list.push_back(read_entry(path));
+        std::stable_sort(list.begin(), list.end(), [](const Entry& a, const Entry& b) { return a.place < b.place; });
+        return list;
+    }();
+    return entries;
+}
+
+const Entry* entry_named(std::string_view name) {
+    const std::string lower = lower_case(name);
+    for (const Entry& entry : catalogue())
+        if (entry.id == lower) return &entry;
+    for (const Entry& entry : catalogue())
+        for (const std::string& alias : entry.aliases)
+            if (lower_case(alias) == lower) return &entry;
+    return nullptr;
+}
+
+std::vector<std::string> near_variants(std::string_view name) {
+    std::vector<std::string> known;
+    for (const Entry& entry : catalogue()) {
+        if (entry.abstract) continue;
+        known.push_back(entry.id);
+        known.insert(known.end(), entry.aliases.begin(), entry.aliases.end());
+    }
+    std::vector<std::string> near = near_names(name, known);
+    for (const std::string& id : known)
+        if (near.empty() && name.size() >= 3 && id.find(lower_case(name)) != id.npos) near.push_back(id);
+    return near;
+}
+
+/// What is said of one file alone and is never taken over by `like`.
+void forget_personal(Json& json) {
+    for (const char* key : {"id", "title", "aliases", "abstract", "reconstructed", "place", "like"}) json.erase(key);
+}
+
+/// The document with everything that it is like laid under it.
+std::optional<Complaint> follow_like(Json& json, int descent = 0) {
+    std::optional<Complaint> complaint;
+    const JsonValue like = JsonValue(&json, "", complaint)["like"];
+    if (!json.is_object() || !like.present()) return std::nullopt;
+    const std::string name = like.text();
+    if (complaint) return complaint;
+    const Entry* entry = entry_named(name);
+    if (entry == nullptr) return Complaint{"/like", "no variant is called \"" + printable(name) + "\"", near_variants(name)};
+    if (descent == longest_descent) return Complaint{"/like", "goes round in a circle, or is too long a chain", {}};
+    Json base;
+    if (auto broken = parse_json(Source(name, std::string(entry->text)), base))
+        return Complaint{"/like", "\"" + name + "\" cannot be read: " + broken->message, {}};
+    if (auto deeper = follow_like(base, descent + 1)) return Complaint{"/like", deeper->message, deeper->hints};
+    forget_personal(base);
+    merge_json(base, json);
+    json = std::move(base);
+    return std::nullopt;
+}
+
+Diagnostic placed(const Complaint& complaint, std::string_view text) {
+    return {Code::BadVariant, find_pointer(text, complaint.pointer),
+            (complaint.pointer.empty() ? "" : complaint.pointer + ": ") + complaint.message, complaint.hints};
+}
+
+Result<Variant> load_with(const Source& source, const SwitchValues& house) {
+    Json json;
+    if (auto broken = parse_json(source, json)) return *broken;
+    if (auto lost = follow_like(json)) return placed(*lost, source.text());
+    std::optional<Complaint> complaint;
+    Said said = read_variant(JsonValue(&json, "", complaint));
+    if (complaint) return placed(*complaint, source.text());
+    if (said.variant.abstract) return std::move(said.variant);
+    Variant as_said = said.variant;
+    if (auto wrong = settle_switches(as_said, said.switches, {}))
+        return placed({"/rules/" + wrong->key, wrong->message, wrong->hints}, source.text());
+    if (house.empty()) return as_said;
+    if (auto wrong = settle_switches(said.variant, said.switches, house))
+        return Diagnostic{Code::UnknownSwitch, {}, "house rule " + wrong->key + " " + wrong->message, wrong->hints};
+    return std::move(said.variant);
+}
+
+}  // namespace
+
+std::vector<std::string> variant_ids() {
+    std::vector<std::string> ids;
+    for (const Entry& entry : catalogue())
+        if (!entry.abstract) ids.push_back(entry.id);
+    return ids;
+}
+
+std::string_view variant_text(std::string_view id_or_alias) {
+    const Entry* entry = entry_named(id_or_alias);
+    return entry ? entry->text : std::string_view{};
+}
+
+Result<Variant> load_variant(const Source& json) { return load_with(json, {}); }
+
+Result<Variant> named_variant(std::string_view id_or_alias, const std::vector<std::string>& rules) {
+    const Entry* entry = entry_named(id_or_alias);
+    if (entry == nullptr || entry->abstract) {
+        const std::vector<std::string> near = near_variants(id_or_alias);
+        Diagnostic unknown{Code::UnknownVariant, {}, "no variant is called \"" + printable(id_or_alias) + "\"", {}};
+        unknown.hints.push_back(near.empty() ? "known are " + join(variant_ids(), ", ") : "did you mean " + join_or(near) + "?");
+        return unknown;
+    }
+    SwitchValues house;
+    for (const std::string& rule : rules) {
+        const std::size_t equals = rule.find('=');
+        if (equals == rule.npos || equals == 0)
+            return Diagnostic{Code::UnknownSwitch, {}, "\"" + printable(rule) + "\" is no house rule: it must be KEY=VALUE", {}};
+        house[rule.substr(0, equals)] = rule.substr(equals + 1);
+    }
+    return load_with(Source(std::string(folder) + "/" + entry->id + ".json", std::string(entry->text)), house);
+}
+
+}  // namespace fourhand

@@ -1,0 +1,281 @@
+// Seats, arrays, pieces, laws and notes of a variant file.
+#include "rules/load_parts.hpp"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <set>
+
+#include "base/text.hpp"
+#include "board/square.hpp"
+
+namespace fourhand {
+
+namespace {
+
+bool is_word(std::string_view text, std::string_view others) {
+    return !text.empty() && std::all_of(text.begin(), text.end(), [&](char c) {
+        return (c >= 'a' && c <= 'z') || is_digit(c) || others.find(c) != others.npos;
+    });
+}
+
+std::string one_of(const JsonValue& value, std::initializer_list<std::string_view> words_allowed, std::string_view fallback) {
+    const std::string word = value.text_or(fallback);
+    const std::vector<std::string> known(words_allowed.begin(), words_allowed.end());
+    if (std::find(known.begin(), known.end(), word) == known.end()) value.complain("must be " + join_or(known));
+    return word;
+}
+
+// -- seats
+
+SeatSaid read_seat(const JsonValue& json) {
+    json.allow({"id", "letter", "colour", "other_names", "ahead", "team", "left_hand"});
+    SeatSaid seat;
+    seat.id = json["id"].text();
+    seat.letter = json["letter"].text();
+    seat.colour = json["colour"].text();
+    seat.other_names = json["other_names"].texts();
+    seat.ahead = one_of(json["ahead"], {"north", "east", "south", "west"}, "");
+    seat.team = json["team"].text_or(seat.id);
+    seat.left_hand = json["left_hand"].flag_or(false);
+    if (seat.id.empty()) json["id"].complain("must not be empty");
+    if (!is_word(seat.letter, "") || seat.letter.size() > 2 || is_digit(seat.letter.front()))
+        json["letter"].complain("must be one or two lower-case letters");
+    return seat;
+}
+
+void read_seats(const JsonValue& json, Variant& variant) {
+    std::set<std::string> ids, letters, colours;
+    for (const JsonValue& item : json.items()) {
+        variant.seats.push_back(read_seat(item));
+        const SeatSaid& seat = variant.seats.back();
+        if (!ids.insert(seat.id).second) item["id"].complain("\"" + seat.id + "\" is another seat's already");
+        if (!letters.insert(seat.letter).second) item["letter"].complain("\"" + seat.letter + "\" is another seat's already");
+        if (!colours.insert(lower_case(seat.colour)).second) item["colour"].complain("\"" + seat.colour + "\" is another seat's already");
+    }
+    if (variant.seats.size() < 2 || variant.seats.size() > max_seats)
+        json.complain("must be a list of 2 to " + std::to_string(max_seats) + " seats in turn order");
+}
+
+void read_colour_sets(const JsonValue& json, Variant& variant) {
+    for (const auto& [name, names] : json.members()) {
+        std::vector<std::string> list = names.texts();
+        if (list.size() != variant.seats.size()) names.complain("must name " + std::to_string(variant.seats.size()) + " seats in turn order");
+        if (name == "own") names.complain("\"own\" means the seats' own names");
+        variant.colour_sets[name] = std::move(list);
+    }
+}
+
+// -- pieces
+
+/// A direction with all its rotations and mirror images, each once.
+std::vector<Direction> all_round(Direction step) {
+    std::vector<Direction> steps;
+    for (const auto& [files, ranks] : {std::pair{step.files, step.ranks}, std::pair{step.ranks, step.files}})
+        for (const int right : {1, -1})
+            for (const int ahead : {1, -1}) {
+                const Direction turned{files * right, ranks * ahead};
+                if (std::find(steps.begin(), steps.end(), turned) == steps.end()) steps.push_back(turned);
+            }
+    return steps;
+}
+
+std::vector<Direction> read_steps(const JsonValue& json, bool round) {
+    std::vector<Direction> steps;
+    for (const JsonValue& item : json.items()) {
+        const std::vector<JsonValue> pair = item.items();
+        if (pair.size() != 2) {
+            item.complain("must be two numbers: files to the right, ranks ahead");
+            continue;
+        }
+        const Direction step{pair[0].number(1 - max_side, max_side - 1), pair[1].number(1 - max_side, max_side - 1)};
+        if (step == Direction{}) item.complain("goes nowhere");
+        const std::vector<Direction> more = round ? all_round(step) : std::vector<Direction>{step};
+        steps.insert(steps.end(), more.begin(), more.end());
+    }
+    if (steps.empty()) json.complain("must be a list of steps, each two numbers: files to the right, ranks ahead");
+    return steps;
+}
+
+Motion read_motion(const JsonValue& json) {
+    json.allow({"step", "slide", "round", "far", "lame", "how", "from_own_rank"});
+    Motion motion;
+    motion.slides = json["slide"].present();
+    if (motion.slides == json["step"].present()) json.complain("must have either \"step\" or \"slide\"");
+    motion.steps = read_steps(json[motion.slides ? "slide" : "step"], json["round"].flag_or(false));
+    motion.far = json["far"].number_or(0, 1, max_side);
+    if (motion.far != 0 && !motion.slides) json["far"].complain("only a slide has a longest way");
+    motion.lame = json["lame"].flag_or(false);
+    if (motion.lame && std::any_of(motion.steps.begin(), motion.steps.end(), [](Direction d) {
+            return std::abs(d.files) + std::abs(d.ranks) != 3 || d.files == 0 || d.ranks == 0;
+        }))
+        json["lame"].complain("only a knight's step (1, 2) can be lame");
+    const std::string how = one_of(json["how"], {"both", "move", "take"}, "both");
+    motion.how = how == "move" ? Motion::How::Move : how == "take" ? Motion::How::Take : Motion::How::Both;
+    motion.from_own_rank = json["from_own_rank"].number_or(0, 1, max_side);
+    return motion;
+}
+
+PieceSaid read_piece(const std::string& letter, const JsonValue& json) {
+    json.allow({"name", "outline", "royal", "march", "pawn", "moves", "promotes_to", "promotes_at", "points"});
+    PieceSaid piece;
+    piece.letter = letter;
+    piece.name = json["name"].text();
+    piece.outline = json["outline"].text_or(letter);
+    piece.royal = json["royal"].flag_or(false);
+    piece.march = json["march"].flag_or(false);
+    piece.pawn = json["pawn"].flag_or(piece.march);
+    for (const JsonValue& motion : json["moves"].items()) piece.motions.push_back(read_motion(motion));
+    piece.promotes_to = json["promotes_to"].text_or("");
+    piece.promotes_at = json["promotes_at"].text_or("");
+    piece.points = json["points"].number_or(0, 0, 1000);
+    if (letter.size() != 1 || !((letter[0] >= 'A' && letter[0] <= 'Z') || (letter[0] >= 'a' && letter[0] <= 'z')))
+        json.complain("a man's letter must be one letter, not \"" + printable(letter) + "\"");
+    if (piece.march && !piece.motions.empty()) json["moves"].complain("a pawn that marches has its moves from the rules");
+    if (piece.march && !piece.pawn) json["pawn"].complain("a pawn that marches is a pawn");
+    if (!piece.march && piece.motions.empty()) json["moves"].complain("must say how the man moves, or \"march\" be true");
+    if (!piece.march && piece.promotes_to.empty() != piece.promotes_at.empty())
+        json.complain("must say both \"promotes_to\" and \"promotes_at\", or neither");
+    return piece;
+}
+
+const PieceSaid* piece_of(const Variant& variant, std::string_view letter) {
+    for (const PieceSaid& piece : variant.pieces)
+        if (piece.letter == letter) return &piece;
+    return nullptr;
+}
+
+void read_pieces(const JsonValue& json, Variant& variant) {
+    for (const auto& [letter, piece] : json.members()) variant.pieces.push_back(read_piece(letter, piece));
+    if (variant.pieces.empty()) json.complain("must be an object of men by their letters");
+    for (const PieceSaid& piece : variant.pieces)
+        for (const char letter : piece.promotes_to) {
+            const PieceSaid* becomes = piece_of(variant, std::string(1, letter));
+            if (becomes == nullptr || becomes->royal || becomes->pawn)
+                json[piece.letter]["promotes_to"].complain("no man that a pawn can become has the letter " + std::string(1, letter));
+        }
+}
+
+// -- arrays
+
+/// The seat and the piece of a drawing's cell; nothing for a cell that names no man, or two.
+std::optional<std::pair<const SeatSaid*, const PieceSaid*>> man_in(const Variant& variant, std::string_view cell) {
+    std::optional<std::pair<const SeatSaid*, const PieceSaid*>> man;
+    const bool marked = cell.size() > 2 && std::string_view("^>v<").find(cell.back()) != std::string_view::npos;
+    for (const SeatSaid& seat : variant.seats)
+        for (const PieceSaid& piece : variant.pieces) {
+            const std::string plain = seat.letter + piece.letter;
+            if (cell != plain && !(marked && piece.march && cell.substr(0, cell.size() - 1) == plain)) continue;
+            if (man) return std::nullopt;
+            man = std::pair{&seat, &piece};
+        }
+    return man;
+}
+
+void check_row(const JsonValue& json, const Variant& variant, std::string_view row, std::multiset<std::string>& kings) {
+    for (const std::string_view cell : words(row)) {
+        if (cell == "--" || cell == ".") continue;
+        const auto man = man_in(variant, cell);
+        if (!man) return json.complain("\"" + printable(cell) + "\" is neither --, . nor a seat's letter and a man's");
+        if (man->second->royal) kings.insert(man->first->id);
+    }
+}
+
+void check_array(const JsonValue& json, const Variant& variant, const ArraySaid& array) {
+    std::multiset<std::string> kings;
+    const std::size_t width = array.rows.empty() ? 0 : words(array.rows.front()).size();
+    if (width == 0 || width > max_side || array.rows.size() > max_side)
+        return json.complain("must be a drawing of at most " + std::to_string(max_side) + " rows and columns");
+    const std::vector<JsonValue> rows = json.items();
+    for (std::size_t i = 0; i < array.rows.size(); ++i) {
+        const std::size_t cells = words(array.rows[i]).size();
+        if (cells != width)
+            rows[i].complain("has " + std::to_string(cells) + " cells, and the first row has " + std::to_string(width));
+        check_row(rows[i], variant, array.rows[i], kings);
+    }
+    for (const SeatSaid& seat : variant.seats)
+        if (kings.count(seat.id) != 1)
+            json.complain(seat.id + " must have one king, and has " + std::to_string(kings.count(seat.id)));
+}
+
+/// The drawing with every man taken off: the board alone.
+std::string outline(const ArraySaid& array) {
+    std::string shape;
+    for (const std::string& row : array.rows) {
+        for (const std::string_view cell : words(row)) shape += cell == "--" ? '-' : '.';
+        shape += '\n';
+    }
+    return shape;
+}
+
+void read_arrays(const JsonValue& json, Variant& variant) {
+    for (const auto& [name, rows] : json.members()) {
+        variant.arrays.push_back({name, rows.texts()});
+        check_array(rows, variant, variant.arrays.back());
+        if (outline(variant.arrays.back()) != outline(variant.arrays.front()))
+            rows.complain("must be drawn on the same board as \"" + variant.arrays.front().name + "\"");
+    }
+    if (variant.arrays.empty()) json.complain("must be an object of drawings by their names");
+}
+
+// -- laws, notes, story
+
+void read_laws(const JsonValue& json, Variant& variant) {
+    for (const JsonValue& item : json.items()) {
+        LawSaid law;
+        if (item.is_text()) {
+            law.name = item.text();
+        } else {
+            item.allow({"law", "argument"});
+            law = {item["law"].text(), item["argument"].text()};
+        }
+        if (std::any_of(variant.laws.begin(), variant.laws.end(), [&](const LawSaid& other) { return other.name == law.name; }))
+            item.complain("\"" + law.name + "\" is among the laws already");
+        variant.laws.push_back(std::move(law));
+    }
+    if (variant.laws.empty()) json.complain("must be a list of laws");
+}
+
+void read_notes(const JsonValue& json, Variant& variant) {
+    for (const auto& [about, note] : json.members()) {
+        note.allow({"text", "source"});
+        variant.notes.push_back({about, note["text"].text(), note["source"].text()});
+    }
+}
+
+void read_story(const JsonValue& json, Variant& variant) {
+    for (const auto& [chapter, text] : json.members()) variant.story.emplace_back(chapter, text.text());
+}
+
+void read_head(const JsonValue& root, Variant& variant) {
+    variant.id = root["id"].text();
+    variant.title = root["title"].text();
+    variant.aliases = root["aliases"].texts();
+    variant.like = root["like"].text_or("");
+    variant.abstract = root["abstract"].flag_or(false);
+    variant.reconstructed = root["reconstructed"].flag_or(false);
+    root["place"].number_or(last_place, 0, last_place);
+    if (!is_word(variant.id, "-")) root["id"].complain("must be lower-case letters, digits and hyphens");
+}
+
+}  // namespace
+
+Said read_variant(const JsonValue& root) {
+    Said said;
+    Variant& variant = said.variant;
+    root.allow({"$schema", "id", "title", "aliases", "like", "abstract", "reconstructed", "place", "seats", "colour_sets", "arrays",
+                "pieces", "rules", "laws", "notes", "sources", "story"});
+    read_head(root, variant);
+    const bool whole = !variant.abstract;
+    if (whole || root["seats"].present()) read_seats(root["seats"], variant);
+    read_colour_sets(root["colour_sets"], variant);
+    if (whole || root["pieces"].present()) read_pieces(root["pieces"], variant);
+    if (whole || root["arrays"].present()) read_arrays(root["arrays"], variant);
+    if (whole || root["laws"].present()) read_laws(root["laws"], variant);
+    for (const auto& [key, value] : root["rules"].members()) said.switches[key] = value.text();
+    read_notes(root["notes"], variant);
+    variant.sources = root["sources"].texts();
+    read_story(root["story"], variant);
+    return said;
+}
+
+}  // namespace fourhand

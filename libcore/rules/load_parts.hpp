@@ -1,0 +1,22 @@
+// The keys of a variant file, read into the structs of variant.hpp.
+#pragma once
+
+#include "rules/load_json.hpp"
+#include "rules/switches.hpp"
+#include "rules/variant.hpp"
+
+namespace fourhand {
+
+/// Where a file stands in lists that says nothing of it.
+constexpr int last_place = 1000;
+
+/// A file as it was said: all but the switches, which are settled afterwards.
+struct Said {
+    Variant variant;
+    SwitchValues switches;
+};
+
+/// Reads a whole file, `like` already merged in; what is wrong is left with the value's complaint.
+Said read_variant(const JsonValue& root);
+
+}  // namespace fourhand
