@@ -15,6 +15,8 @@ std::string_view spelling(Verdict verdict);
 
 /// Words in a record that are no ply: chess.com's S, C, D, and the mate sign of Teams in the victim's slot.
 enum class Word : std::uint8_t { Stalemate, Claim, Draw, Mated };
+/// "stalemate", "claim", "draw", "mated".
+std::string_view spelling(Word word);
 
 class GameSink {
 public:

@@ -1,0 +1,62 @@
+// The line of a game that is being followed: its position, its rounds, and the way back out of variations.
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+#include "rules/position.hpp"
+
+namespace fourhand {
+
+class Line {
+public:
+    explicit Line(Position start) : position_(std::move(start)) {}
+
+    const Position& position() const { return position_; }
+    /// For those who must try a move on the board to say it (pgn4_token): they give it back as it was.
+    Position& board() { return position_; }
+
+    /// Plays a legal move.
+    void enter(const Move& move);
+    /// As enter(), and has the checks counted for Position::last_effect().
+    void enter_noting(const Move& move);
+    /// The slot of a seat is filled by a word that is no ply.
+    void enter_word(Seat seat);
+
+    /// Whether a ply has been entered in the line we are in, so that it can be varied.
+    bool can_vary() const { return position_.plies() > base_; }
+    /// Goes back to the position before the ply entered last. Only if can_vary().
+    void begin_variation();
+    /// Returns to the line that was varied. Only if depth() > 0.
+    void end_variation();
+    /// How many variations we are in.
+    std::size_t depth() const { return varied_.size(); }
+
+    /// The round, from 1, to which the next slot of a seat belongs, and whether it opens that round.
+    int round(Seat seat) const { return rounds_.round + (opens_round(seat) && rounds_.last != Seat::none ? 1 : 0); }
+    bool opens_round(Seat seat) const;
+    /// The round of the slot filled last.
+    int round_entered() const { return rounds_.round; }
+
+private:
+    /// Where the rounds stand: a round is over when play passes the place of the player who moves first.
+    struct Rounds {
+        int round = 1;
+        Seat last = Seat::none;
+    };
+    struct Varied {
+        Move move;
+        Rounds before, after;
+        std::size_t base;
+    };
+
+    std::size_t place(Seat seat) const;
+    void count(Seat seat);
+
+    Position position_;
+    Rounds rounds_, rounds_before_;
+    std::size_t base_ = position_.plies();
+    std::vector<Varied> varied_;
+};
+
+}  // namespace fourhand

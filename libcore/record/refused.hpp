@@ -1,0 +1,23 @@
+// Why a slot cannot be played, said so that a person can put the record right.
+#pragma once
+
+#include "base/diagnostic.hpp"
+#include "record/replay.hpp"
+#include "record/slot.hpp"
+#include "rules/position.hpp"
+
+namespace fourhand {
+
+/// The finding about a slot that means no legal move: the reason, what may be missing, and the legal moves near to it.
+Diagnostic refused(const Slot& slot, const Position& position, MoveText say);
+
+/// The way to castle that a slot means for a seat; null where the rules have none.
+const CastleWay* castle_way(const Rules& rules, Seat seat, bool short_side);
+
+/// Whether a letter can stand for a kind of man: its own, or that of the man it is drawn as; none or its own for a pawn.
+bool letter_fits(std::string_view letter, const KindFace& face);
+
+/// The kind that a letter behind = means for the man on `from` arriving on `to`; Kind::none if there is none.
+Kind promoted_to(std::string_view letter, const Position& position, Square from, Square to);
+
+}  // namespace fourhand

@@ -1,0 +1,227 @@
+// Slots turned into plies.
+#include "record/replay.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "record/marks.hpp"
+#include "record/refused.hpp"
+
+namespace fourhand {
+
+Replay::Replay(Position start, const ReplayOptions& options, GameSink& sink, Diagnostics& findings)
+    : options_(options), sink_(sink), findings_(findings), line_(std::move(start)) {
+    sink_.begin_moves(line_.position());
+}
+
+void Replay::report(Diagnostic finding, Seat seat) {
+    finding.round = line_.round(seat);
+    finding.seat = position().rules().seat(seat).id;
+    findings_.report(std::move(finding));
+}
+
+/// Always false, so that a caller can say so in one breath.
+bool Replay::forbid(Diagnostic finding) {
+    const bool rule = finding.code == Code::IllegalMove || finding.code == Code::AfterTheEnd;
+    if (rule && position().rules().variant().reconstructed) {
+        finding.severity = Severity::Warning;
+        finding.hints.emplace_back("the rules of this variant are reconstructed, so this may be no fault");
+    } else if (rule) {
+        broken_ = true;
+    }
+    report(std::move(finding), position().to_move());
+    return false;
+}
+
+void Replay::refuse(Code code, Span where, std::string message) { forbid({code, where, std::move(message)}); }
+
+Move Replay::meant(const Slot& slot) const {
+    const Position& pos = position();
+    if (slot.says == Slot::Says::Pass) return Move::pass();
+    const auto leaving = slot.leaving == Slot::Leaving::Resigns ? Move::Sort::Resign : Move::Sort::Timeout;
+    if (slot.says == Slot::Says::Leave) return Move::of(leaving);
+    Move move;
+    move.from = slot.from;
+    move.to = slot.to;
+    if (slot.says != Slot::Says::Move) {
+        const CastleWay* way = castle_way(pos.rules(), pos.to_move(), slot.says == Slot::Says::CastleShort);
+        if (way == nullptr) return Move{};
+        move.from = way->king_from;
+        move.to = way->king_to;
+        move.sort = Move::Sort::Castle;
+    }
+    if (slot.leaving != Slot::Leaving::No) {
+        move.sort = leaving;
+    } else if (!slot.becomes.empty()) {
+        move.becomes = promoted_to(slot.becomes, pos, slot.from, slot.to);
+        if (move.becomes == Kind::none) return Move{};
+    }
+    return move;
+}
+
+bool Replay::enter(const Slot& slot) {
+    switch (slot.says) {
+        case Slot::Says::Stalemate: return enter_word(slot, Word::Stalemate, stalemated());
+        case Slot::Says::Mated: return enter_word(slot, Word::Mated, position().to_move());
+        case Slot::Says::Claim: return enter_word(slot, Word::Claim, position().to_move());
+        case Slot::Says::Draw: return enter_word(slot, Word::Draw, position().to_move());
+        case Slot::Says::Move:
+        case Slot::Says::CastleShort:
+        case Slot::Says::CastleLong:
+        case Slot::Says::Pass:
+        case Slot::Says::Leave: break;
+    }
+    const Position& pos = position();
+    const Move move = meant(slot);
+    if (move.sort == Move::Sort::Step) {
+        if (move.from == Square::none) return forbid(refused(slot, pos, options_.say));
+        const std::optional<Move> found = pos.find(move.from, move.to, move.becomes);
+        if (!found) return forbid(refused(slot, pos, options_.say));
+        return enter_move(slot, *found);
+    }
+    if (!pos.legal(move)) return forbid(refused(slot, pos, options_.say));
+    return enter_move(slot, move);
+}
+
+bool Replay::enter_move(const Slot& slot, const Move& move) {
+    const Seat mover = position().to_move();
+    const bool plain = move.from != Square::none && slot.says == Slot::Says::Move;
+    if (plain) {
+        const KindFace& face = position().rules().face(position().rules().kind_of(position().at(move.from)));
+        if (!letter_fits(slot.letter, face)) {
+            const std::string shown = slot.letter.empty() ? "a pawn" : "a man " + std::string(slot.letter);
+            report({Code::PieceLetter, slot.where, std::string(slot.text) + " speaks of " + shown + ", but on " +
+                    position().rules().board().name(move.from) + " stands a " + face.name}, mover);
+        }
+    }
+    if (slot.says == Slot::Says::Leave) doubt_status(slot);
+    tell(move, slot.where);
+    if (!options_.check_marks) {
+        line_.enter(move);
+    } else {
+        line_.enter_noting(move);
+        const bool count = slot.says == Slot::Says::Move || !options_.castling_unmarked;
+        if (slot.says != Slot::Says::Leave)
+            compare_marks(slot, position(), count, [&](Diagnostic finding) {
+                finding.round = line_.round_entered();
+                finding.seat = position().rules().seat(mover).id;
+                findings_.report(std::move(finding));
+            });
+    }
+    if (slot.nag != 0) nag(slot.nag, slot.where);
+    if (slot.stalemated) word(Word::Stalemate, slot.where);
+    return true;
+}
+
+void Replay::enter(const Move& move, Span where) {
+    tell(move, where);
+    line_.enter(move);
+}
+
+void Replay::tell(const Move& move, Span where) {
+    if (!begun_) sink_.begin_variation(begins_);
+    sink_.ply(position(), move, where);
+    ++entered_;
+    words_here_ = 0;
+    if (begun_) return;
+    begun_ = true;
+    for (Remark& remark : std::exchange(waiting_, {}))
+        remark.nag != 0 ? sink_.nag(remark.nag, remark.where) : sink_.comment(remark.comment, remark.where);
+}
+
+void Replay::comment(std::string_view text, Span where) {
+    if (begun_) return sink_.comment(text, where);
+    waiting_.push_back({std::string(text), 0, where});
+}
+
+void Replay::nag(int number, Span where) {
+    if (begun_) return sink_.nag(number, where);
+    waiting_.push_back({{}, number, where});
+}
+
+void Replay::word(Word word, Span where) {
+    if (!begun_) return;
+    sink_.word(word, where);
+    if (depth() == 0) words_.push_back(word);
+}
+
+void Replay::begin_variation(Span where) {
+    line_.begin_variation();
+    begun_ = false;
+    begins_ = where;
+    words_here_ = 0;
+}
+
+void Replay::end_variation(Span where) {
+    const bool told = std::exchange(begun_, true);
+    if (told) sink_.end_variation(where);
+    line_.end_variation();
+    for (Remark& remark : std::exchange(waiting_, {})) comment(remark.comment, remark.where);
+}
+
+/// The player whose slot an S fills: one who left with the last ply although he was not mated; else whose turn it is.
+Seat Replay::stalemated() const {
+    const Position& pos = position();
+    if (pos.plies() == 0) return pos.to_move();
+    const PlyEffect effect = pos.last_effect();
+    const std::size_t seats = pos.rules().seats();
+    std::size_t skip = words_here_;
+    for (std::size_t i = 1; i <= seats; ++i) {
+        const std::size_t seat = (index(pos.last_mover()) + i) % seats;
+        const bool left = (effect.left & ~effect.mated) >> seat & 1;
+        if (left && skip-- == 0) return static_cast<Seat>(seat);
+    }
+    return pos.to_move();
+}
+
+bool Replay::enter_word(const Slot& slot, Word said, Seat seat) {
+    doubt_status(slot);
+    line_.enter_word(seat);
+    word(said, slot.where);
+    ++words_here_;
+    return true;
+}
+
+/// S, C, R# and the like are taken at their word; where the position does not bear them out, there is a warning.
+void Replay::doubt_status(const Slot& slot) {
+    if (!options_.check_marks) return;
+    const Position& pos = position();
+    const Seat seat = pos.to_move();
+    const std::string who = pos.rules().seat(seat).colour;
+    const auto doubt = [&](Code code, const std::string& message) { report({code, slot.where, message}, seat); };
+    switch (slot.says) {
+        case Slot::Says::Leave:
+            if (slot.mates > 0 && !pos.mated(seat))
+                doubt(Code::StatusMark, std::string(slot.text) + " says that " + who + " is mated, and he is not");
+            break;
+        case Slot::Says::Stalemate: {
+            const bool ended = pos.outcome().ending == Ending::Stalemate;
+            if (!ended && stalemated() == seat && !pos.stalemated(seat))
+                doubt(Code::StatusMark, "S says that " + who + " has no move and is not in check, and this is not so");
+            break;
+        }
+        case Slot::Says::Mated:
+            if (!pos.mated(seat)) doubt(Code::MateMark, "# alone says that " + who + " is mated, and he is not");
+            break;
+        case Slot::Says::Claim:
+            if (!may_claim()) doubt(Code::StatusMark, "C: the win can be claimed only when two are left, and by a lead of more than 20");
+            break;
+        case Slot::Says::Move:
+        case Slot::Says::CastleShort:
+        case Slot::Says::CastleLong:
+        case Slot::Says::Pass:
+        case Slot::Says::Draw: break;
+    }
+}
+
+/// "C warns unless two are left and the lead is over 20" (RULES 9).
+bool Replay::may_claim() const {
+    const Position& pos = position();
+    std::vector<int> points;
+    for (std::size_t i = 0; i < pos.rules().seats(); ++i)
+        if (pos.standing(static_cast<Seat>(i)) == Standing::Playing) points.push_back(pos.points(static_cast<Seat>(i)));
+    constexpr int lead = 20;
+    return points.size() == 2 && std::max(points[0], points[1]) - std::min(points[0], points[1]) > lead;
+}
+
+}  // namespace fourhand
