@@ -21,6 +21,7 @@ struct Entry {
     std::string id;
     std::vector<std::string> aliases;
     bool abstract = false;
+    std::string unsupported;
     int place = 0;
     std::string_view text;
 };
@@ -36,6 +37,7 @@ Entry read_entry(std::string_view path) {
     if (!json.is_object()) return entry;
     entry.aliases = root["aliases"].texts();
     entry.abstract = root["abstract"].flag_or(false);
+    entry.unsupported = root["unsupported"].text_or("");
     entry.place = root["place"].number_or(last_place, 0, last_place);
     return entry;
 }
@@ -77,7 +79,7 @@ std::vector<std::string> near_variants(std::string_view name) {
 
 /// What is said of one file alone and is never taken over by `like`.
 void forget_personal(Json& json) {
-    for (const char* key : {"id", "title", "aliases", "abstract", "reconstructed", "place", "like"}) json.erase(key);
+    for (const char* key : {"id", "title", "aliases", "abstract", "reconstructed", "unsupported", "place", "like"}) json.erase(key);
 }
 
 /// The document with everything that it is like laid under it.
@@ -131,6 +133,13 @@ std::vector<std::string> variant_ids() {
     return ids;
 }
 
+std::vector<std::string> unsupported_variant_ids() {
+    std::vector<std::string> ids;
+    for (const Entry& entry : catalogue())
+        if (!entry.unsupported.empty()) ids.push_back(entry.id);
+    return ids;
+}
+
 std::string_view variant_text(std::string_view id_or_alias) {
     const Entry* entry = entry_named(id_or_alias);
     return entry ? entry->text : std::string_view{};
@@ -140,6 +149,8 @@ Result<Variant> load_variant(const Source& json) { return load_with(json, {}); }
 
 Result<Variant> named_variant(std::string_view id_or_alias, const std::vector<std::string>& rules) {
     const Entry* entry = entry_named(id_or_alias);
+    if (entry != nullptr && !entry->unsupported.empty())
+        return Diagnostic{Code::UnknownVariant, {}, entry->id + " cannot be played: " + entry->unsupported, {}};
     if (entry == nullptr || entry->abstract) {
         const std::vector<std::string> near = near_variants(id_or_alias);
         Diagnostic unknown{Code::UnknownVariant, {}, "no variant is called \"" + printable(id_or_alias) + "\"", {}};

@@ -264,4 +264,6 @@ int JsonValue::number(int least, int most) const {
 
 bool JsonValue::is_text() const { return value_ && value_->is_string(); }
 
+bool JsonValue::is_list() const { return value_ && value_->is_array(); }
+
 }  // namespace fourhand

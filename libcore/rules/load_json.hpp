@@ -60,6 +60,7 @@ public:
     int number_or(int fallback, int least, int most) const { return present() ? number(least, most) : fallback; }
     /// Whether it is a string (as opposed to an object or a list).
     bool is_text() const;
+    bool is_list() const;
 
 private:
     bool expect(bool fits, std::string_view what) const;

@@ -208,8 +208,10 @@ std::string outline(const ArraySaid& array) {
 }
 
 void read_arrays(const JsonValue& json, Variant& variant) {
-    for (const auto& [name, rows] : json.members()) {
-        variant.arrays.push_back({name, rows.texts()});
+    for (const auto& [name, value] : json.members()) {
+        if (!value.is_list()) value.allow({"rows", "comparison"});
+        const JsonValue rows = value.is_list() ? value : value["rows"];
+        variant.arrays.push_back({name, rows.texts(), !value.is_list() && value["comparison"].flag_or(false)});
         check_array(rows, variant, variant.arrays.back());
         if (outline(variant.arrays.back()) != outline(variant.arrays.front()))
             rows.complain("must be drawn on the same board as \"" + variant.arrays.front().name + "\"");
@@ -252,8 +254,10 @@ void read_head(const JsonValue& root, Variant& variant) {
     variant.aliases = root["aliases"].texts();
     variant.like = root["like"].text_or("");
     variant.abstract = root["abstract"].flag_or(false);
+    variant.unsupported = root["unsupported"].text_or("");
     variant.reconstructed = root["reconstructed"].flag_or(false);
     root["place"].number_or(last_place, 0, last_place);
+    if (!variant.unsupported.empty() && !variant.abstract) root["unsupported"].complain("a game that cannot be played must be abstract");
     if (!is_word(variant.id, "-")) root["id"].complain("must be lower-case letters, digits and hyphens");
 }
 
@@ -262,7 +266,7 @@ void read_head(const JsonValue& root, Variant& variant) {
 Said read_variant(const JsonValue& root) {
     Said said;
     Variant& variant = said.variant;
-    root.allow({"$schema", "id", "title", "aliases", "like", "abstract", "reconstructed", "place", "seats", "colour_sets", "arrays",
+    root.allow({"$schema", "id", "title", "aliases", "like", "abstract", "unsupported", "reconstructed", "place", "seats", "colour_sets", "arrays",
                 "pieces", "rules", "laws", "notes", "sources", "story"});
     read_head(root, variant);
     const bool whole = !variant.abstract;

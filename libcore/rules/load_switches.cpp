@@ -141,21 +141,15 @@ std::optional<SwitchComplaint> settle_row(Variant& variant, const SwitchRow& row
     return std::nullopt;
 }
 
-/// What a switch changes in what the variant says elsewhere.
-void apply(Variant& variant) {
+/// The seats take the names of the set that the switch `colours` chose.
+void name_seats(Variant& variant) {
     const auto colours = variant.switches.find("colours");
-    if (colours != variant.switches.end() && colours->second != "own") {
-        std::vector<std::string>& names = variant.colour_sets.at(colours->second);
-        for (std::size_t i = 0; i < variant.seats.size(); ++i) {
-            variant.seats[i].colour = names[i];
-            variant.seats[i].other_names.clear();
-        }
+    if (colours == variant.switches.end() || colours->second == "own") return;
+    const std::vector<std::string>& names = variant.colour_sets.at(colours->second);
+    for (std::size_t i = 0; i < variant.seats.size(); ++i) {
+        variant.seats[i].colour = names[i];
+        variant.seats[i].other_names.clear();
     }
-    if (!SwitchView{variant, variant.switches}.is("sideways_capture", "no")) return;
-    for (PieceSaid& piece : variant.pieces)
-        for (Motion& motion : piece.motions)
-            if (piece.pawn && std::all_of(motion.steps.begin(), motion.steps.end(), [](Direction d) { return d.ranks == 0; }))
-                motion.how = Motion::How::Move;
 }
 
 std::optional<SwitchComplaint> unknown_key(const SwitchValues& values) {
@@ -177,7 +171,7 @@ std::optional<SwitchComplaint> settle_switches(Variant& variant, const SwitchVal
     variant.switches.clear();
     for (const SwitchRow& row : switch_rows())
         if (auto complaint = settle_row(variant, row, said, house)) return complaint;
-    apply(variant);
+    name_seats(variant);
     return std::nullopt;
 }
 

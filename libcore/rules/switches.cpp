@@ -59,6 +59,7 @@ constexpr SwitchNeed sideways{
     [](View v) { return std::any_of(v.variant.pieces.begin(), v.variant.pieces.end(), is_sideways_pawn); },
     "no pawn of this game moves sideways"};
 constexpr SwitchNeed centre{[](View v) { return v.has_law("centre"); }, "no king wins in the centre of this game"};
+constexpr SwitchNeed walking{[](View v) { return v.has_law("walking king"); }, "nobody's king walks on in this game"};
 constexpr SwitchNeed razing{[](View v) { return v.has_law("raze"); }, "no section of the board is ever removed in this game"};
 constexpr SwitchNeed one_resigns{[](View v) { return v.has_teams() && v.has_law("resign ends"); },
                                  "there are no partners whom a resignation could bind"};
@@ -124,6 +125,7 @@ const std::vector<SwitchRow>& switch_rows() {
         {{"waking_own_attacker", "forbidden|allowed", "forbidden", "whether a release may wake a man that then attacks the mover's own king"}, thaw_at_once, nullptr},
         {{"touch_frozen_king", "no|yes", "no", "a king may step next to a frozen enemy king"}, freezing, nullptr},
         {{"standing_order", "mover_first_enemies|clockwise_from_next", "mover_first_enemies", "in which order players are looked at when one move mates several"}, standings, nullptr},
+        {{"walking_kings", "yes|no", "yes", "the king of a player who has left walks on by himself while two others are in the game"}, walking, nullptr},
         {{"replace", "all|removed|one|none", "all", "which lost men the taker of a king may put back"}, razing, nullptr},
         {{"king_reentry", "safe|any", "safe", "whether the taker's own king, put back, must stand unattacked"}, razing, nullptr},
         {{"pawn_at_new_edge", "queen|stays", "queen", "a pawn with no square ahead because a section vanished"}, razing, nullptr},

@@ -61,6 +61,7 @@ struct SeatSaid {
 struct ArraySaid {
     std::string name;
     std::vector<std::string> rows;
+    bool comparison = false;            ///< not this game's own: there to be compared with
 };
 
 /// A named law and what it is told, e.g. {"freeze"}, {"hill", "d4"}.
@@ -81,6 +82,7 @@ struct Variant {
     std::vector<std::string> aliases;
     std::string like;                   ///< the id this one was said to be like; already merged in by load
     bool abstract = false;              ///< only there to be referred to by `like`: not listed, not played
+    std::string unsupported;            ///< why a game known by name only cannot be played; empty for all others
     bool reconstructed = false;         ///< its rules are guessed: a checker reports breaches as warnings
     std::vector<SeatSaid> seats;        ///< in turn order
     std::map<std::string, std::vector<std::string>> colour_sets;   ///< second sets of seat names, by name of the set
@@ -93,7 +95,7 @@ struct Variant {
     std::vector<std::pair<std::string, std::string>> story;   ///< "year", "author", "origin", "today", ... in the order to print
 };
 
-/// One house rule: a key of RULES, its values, its default, what it means. The table is switches.def.
+/// One house rule: a key of RULES, its values, its default, what it means. The table is switches.cpp.
 struct Switch {
     std::string_view key;
     std::string_view values;            ///< "none|first_move"; "<seat>", "<squares>", "<letters>", "own_rank:<n>" are patterns
@@ -105,8 +107,10 @@ struct Switch {
 const std::vector<Switch>& switches();
 
 /// Where variant files are read from: built in, or a folder that replaces and adds to what is built in.
-/// Ids of all that are not abstract, in reading order.
+/// Ids of all that can be played, in reading order.
 std::vector<std::string> variant_ids();
+/// Ids of the games that are known by name only, in reading order; load_variant(variant_text(id)) says why.
+std::vector<std::string> unsupported_variant_ids();
 /// The JSON text of a variant by id or alias; empty if there is none.
 std::string_view variant_text(std::string_view id_or_alias);
 
