@@ -25,7 +25,18 @@ Result<Fen4> read_fen4(std::string_view text, const Rules& rules, Diagnostics* d
 /// The canonical FEN4 of a position: with the extension keys that its rules know, even when empty (chess.com's games: without).
 std::string write_fen4(const Position& position, const std::vector<std::pair<std::string, std::string>>& other_keys = {});
 
+/// The same of a set-up, which need not be playable; its men must be men of the rules.
+std::string write_fen4(const Setup& setup, const Rules& rules,
+                       const std::vector<std::pair<std::string, std::string>>& other_keys = {});
+
 /// The id said in a FEN4's option block ('variant':'hughes'), or empty.
 std::string fen4_variant(std::string_view text);
+
+/// Whether chess.com's own programs know the board and the armies of these rules: such games are written exactly as they write
+/// them, in FEN4 and in move texts.
+bool is_chesscom_game(const Rules& rules);
+
+/// The letter of the seat to move as FEN4 has it: the seat's letters in upper case.
+std::string turn_letter(Seat seat, const Rules& rules);
 
 }  // namespace fourhand

@@ -1,0 +1,211 @@
+// Moves as coordinates, both ways.
+#include <algorithm>
+#include <bit>
+
+#include "base/text.hpp"
+#include "notation/cells.hpp"
+#include "notation/movetext.hpp"
+
+namespace fourhand {
+
+namespace {
+
+/// The men put back, one by one: "Ra3,Pc2".
+std::string men_put_back(const Rules& rules, Seat mover, std::uint16_t put_back) {
+    std::string text;
+    const auto home = rules.home(mover);
+    for (std::size_t i = 0; i < home.size(); ++i) {
+        if ((put_back >> i & 1) == 0) continue;
+        text += (text.empty() ? "" : ",") + letter_of(rules.start().cells[index(home[i])], rules) + rules.board().name(home[i]);
+    }
+    return text;
+}
+
+std::string move_text(const Rules& rules, const Move& move, const std::string& men) {
+    switch (move.sort) {
+        case Move::Sort::Pass: return "pass";
+        case Move::Sort::Resign:
+        case Move::Sort::Timeout:
+            if (move.from == Square::none) return move.sort == Move::Sort::Resign ? "resign" : "timeout";
+            break;
+        case Move::Sort::Step:
+        case Move::Sort::Double:
+        case Move::Sort::EnPassant:
+        case Move::Sort::Castle: break;
+    }
+    std::string text = rules.board().name(move.from) + '-' + rules.board().name(move.to);
+    if (move.becomes != Kind::none) text += '=' + rules.face(move.becomes).letter;
+    if (move.sort == Move::Sort::Resign) return text + "/resign";
+    if (move.sort == Move::Sort::Timeout) return text + "/timeout";
+    if (move.king_back != Square::none) text += "/K" + rules.board().name(move.king_back);
+    if (!men.empty()) text += (move.king_back == Square::none ? '/' : ',') + men;
+    return text;
+}
+
+bool same_step(const Move& a, const Move& b) {
+    return a.from == b.from && a.to == b.to && a.becomes == b.becomes && a.king_back == b.king_back;
+}
+
+/// All that can be put back at the end of this move, as the list of legal moves names it.
+std::uint16_t everything_back(const Position& position, const Move& move) {
+    std::uint16_t most = 0;
+    for (const Move& other : position.legal_moves())
+        if (same_step(other, move) && std::popcount(other.put_back) > std::popcount(most)) most = other.put_back;
+    return most;
+}
+
+/// One text in coordinates, being read.
+class Reading {
+public:
+    Reading(std::string_view text, const Position& position)
+        : text_(text), position_(position), rules_(position.rules()), board_(position.rules().board()) {}
+    Result<Move> finish();
+
+private:
+    Diagnostic no_move(std::string_view part, std::string message) const;
+    Diagnostic illegal(std::string reason) const;
+    Result<Move> lone_word(Move::Sort sort) const;
+    std::optional<Diagnostic> read_squares(std::string_view squares);
+    std::optional<Diagnostic> read_promotion(std::string_view letter);
+    std::optional<Diagnostic> read_ending(std::string_view ending);
+    std::optional<Diagnostic> read_man_put_back(std::string_view man);
+    Result<Move> plain() const;
+    Result<Move> with_ending() const;
+
+    std::string_view text_;
+    const Position& position_;
+    const Rules& rules_;
+    const Board& board_;
+    Move move_;
+    bool promotion_said_ = false;
+    bool all_ = false;
+};
+
+Diagnostic Reading::no_move(std::string_view part, std::string message) const {
+    const auto begin = static_cast<std::size_t>(part.data() - text_.data());
+    return {Code::BadMoveText, {begin, begin + part.size()}, std::move(message),
+            {"a move in coordinates is e2-e4, h7-h8=Q for a promotion, or pass"}};
+}
+
+Diagnostic Reading::illegal(std::string reason) const {
+    return {Code::IllegalMove, {0, text_.size()},
+            std::string(text_) + " is not legal for " + rules_.seat(position_.to_move()).colour + ": " + std::move(reason)};
+}
+
+Result<Move> Reading::lone_word(Move::Sort sort) const {
+    const Move move = Move::of(sort);
+    if (position_.legal(move)) return move;
+    if (position_.outcome()) return illegal("the game is over");
+    return illegal("a turn is lost only by a player who cannot move");
+}
+
+std::optional<Diagnostic> Reading::read_squares(std::string_view squares) {
+    const std::size_t hyphen = squares.find('-');
+    if (hyphen == std::string_view::npos) return no_move(text_, "\"" + printable(text_) + "\" is no move in coordinates");
+    const std::string_view from = squares.substr(0, hyphen), to = squares.substr(hyphen + 1);
+    move_.from = board_.named(from);
+    move_.to = board_.named(to);
+    for (const auto& [name, square] : {std::pair(from, move_.from), std::pair(to, move_.to)})
+        if (square == Square::none) return no_move(name, "the board has no square \"" + printable(name) + "\"");
+    return std::nullopt;
+}
+
+std::optional<Diagnostic> Reading::read_promotion(std::string_view letter) {
+    promotion_said_ = true;
+    for (std::size_t kind = 0; kind < rules_.kinds(); ++kind) {
+        const KindFace& face = rules_.face(static_cast<Kind>(kind));
+        if (face.letter == letter && !face.pawn && !face.royal) {
+            move_.becomes = static_cast<Kind>(kind);
+            return std::nullopt;
+        }
+    }
+    return no_move(letter, "no pawn becomes \"" + printable(letter) + "\" in this game");
+}
+
+std::optional<Diagnostic> Reading::read_man_put_back(std::string_view man) {
+    const Square square = man.size() < 2 ? Square::none : board_.named(man.substr(1));
+    const std::string_view letter = man.substr(0, std::min<std::size_t>(1, man.size()));
+    const auto home = rules_.home(position_.to_move());
+    const auto at = std::find(home.begin(), home.end(), square);
+    if (square != Square::none && letter == "K" && move_.king_back == Square::none) {
+        move_.king_back = square;
+        return std::nullopt;
+    }
+    if (square == Square::none || at == home.end() || letter_of(rules_.start().cells[index(square)], rules_) != letter)
+        return no_move(man, "\"" + printable(man) + "\" is no man on a starting square of " + rules_.seat(position_.to_move()).colour);
+    move_.put_back = static_cast<std::uint16_t>(move_.put_back | 1u << (at - home.begin()));
+    return std::nullopt;
+}
+
+std::optional<Diagnostic> Reading::read_ending(std::string_view ending) {
+    if (ending == "resign" || ending == "timeout") {
+        move_.sort = ending == "resign" ? Move::Sort::Resign : Move::Sort::Timeout;
+        return std::nullopt;
+    }
+    if (!rules_.has_sections()) return no_move(ending, "\"/" + printable(ending) + "\": no men are put back in this game");
+    for (const std::string_view man : split(ending, ',')) {
+        if (man == "all") {
+            all_ = true;
+        } else if (auto error = read_man_put_back(man)) {
+            return error;
+        }
+    }
+    return std::nullopt;
+}
+
+/// A move without an ending.
+Result<Move> Reading::plain() const {
+    Kind becomes = move_.becomes;
+    const Piece man = position_.at(move_.from);
+    if (!promotion_said_ && is_man(man)) {
+        const auto choices = rules_.promotions(man, move_.to);
+        if (choices.size() == 1) becomes = choices.front();
+    }
+    if (const auto move = position_.find(move_.from, move_.to, becomes)) return *move;
+    return illegal(position_.refusal(move_.from, move_.to, becomes).sentence);
+}
+
+Result<Move> Reading::with_ending() const {
+    if (move_.sort == Move::Sort::Resign || move_.sort == Move::Sort::Timeout) {
+        if (position_.legal(move_)) return move_;
+        return illegal("a player who leaves can walk with his king only where it is safe");
+    }
+    for (Move move : position_.legal_moves()) {
+        if (!same_step(move, move_)) continue;
+        move.put_back = all_ ? everything_back(position_, move) : move_.put_back;
+        if (position_.legal(move)) return move;
+        return illegal("those men cannot be put back there");
+    }
+    return illegal("no king is taken that way, or the own king cannot be put back so");
+}
+
+Result<Move> Reading::finish() {
+    if (text_ == "pass") return lone_word(Move::Sort::Pass);
+    if (text_ == "resign") return lone_word(Move::Sort::Resign);
+    if (text_ == "timeout") return lone_word(Move::Sort::Timeout);
+    const std::size_t slash = text_.find('/');
+    std::string_view squares = text_.substr(0, slash);
+    if (const std::size_t equals = squares.find('='); equals != std::string_view::npos) {
+        if (auto error = read_promotion(squares.substr(equals + 1))) return *error;
+        squares = squares.substr(0, equals);
+    }
+    if (auto error = read_squares(squares)) return *error;
+    if (slash == std::string_view::npos) return plain();
+    if (auto error = read_ending(text_.substr(slash + 1))) return *error;
+    return with_ending();
+}
+
+}  // namespace
+
+std::string coordinates(const Rules& rules, Seat mover, const Move& move) {
+    return move_text(rules, move, move.put_back == 0 ? std::string() : men_put_back(rules, mover, move.put_back));
+}
+
+std::string coordinates(const Position& before, const Move& move) {
+    if (move.put_back != 0 && move.put_back == everything_back(before, move)) return move_text(before.rules(), move, "all");
+    return coordinates(before.rules(), before.to_move(), move);
+}
+
+Result<Move> read_coordinates(std::string_view text, const Position& position) { return Reading(text, position).finish(); }
+
+}  // namespace fourhand

@@ -1,0 +1,112 @@
+// What of a FEN4 hangs on the men once they stand: castling, open double steps, sections, royal men.
+#include <algorithm>
+
+#include "base/text.hpp"
+#include "notation/fen4.hpp"
+#include "notation/fen4_reading.hpp"
+
+namespace fourhand {
+
+/// A right to castle belongs to the rook at that end of the king's back row.
+void Fen4Reading::read_castle(std::size_t seat, bool short_side, Span where) {
+    const auto is_his = [&](Square square, std::string_view letter) {
+        const Piece man = setup_.cells[index(square)];
+        return is_man(man) && index(rules_.seat_of(man)) == seat && letter_of(man, rules_) == letter;
+    };
+    for (const CastleWay& way : rules_.tables().castles) {
+        if (index(way.seat) != seat || way.short_side != short_side || !is_his(way.king_from, "K")) continue;
+        if (!is_his(way.rook_from, "R")) break;
+        setup_.rights[seat].push_back(way.rook_from);
+        return;
+    }
+    doubt(where, colour(seat) + " cannot have the right to castle " + (short_side ? "O-O" : "O-O-O") +
+                     ": king and rook do not stand where they castle from");
+}
+
+std::optional<Diagnostic> Fen4Reading::read_castling() {
+    std::vector<bool> near, far;
+    if (auto error = read_bits(said_.castle_short, "castling towards the nearer rook", near)) return error;
+    if (auto error = read_bits(said_.castle_long, "castling towards the farther rook", far)) return error;
+    for (std::size_t i = 0; i < rules_.seats(); ++i) {
+        // chess.com leaves the bits of those who have gone.
+        if (setup_.standings[i] == Standing::Out || setup_.standings[i] == Standing::Walking) continue;
+        if (!rules_.has_castling() && (near[i] || far[i])) {
+            doubt(said_.castle_short[i].where, "there is no castling in this game");
+            continue;
+        }
+        if (near[i]) read_castle(i, true, said_.castle_short[i].where);
+        if (far[i]) read_castle(i, false, said_.castle_long[i].where);
+    }
+    return std::nullopt;
+}
+
+/// The form of 2019 leaves the pawn out: it stands one square ahead of the passed one.
+Square Fen4Reading::pawn_ahead_of(Square passed, std::size_t seat) const {
+    const std::string& ahead = rules_.variant().seats[seat].ahead;
+    const Place at = rules_.board().place(passed);
+    if (ahead == "north") return rules_.board().at({at.file, at.rank + 1});
+    if (ahead == "east") return rules_.board().at({at.file + 1, at.rank});
+    if (ahead == "south") return rules_.board().at({at.file, at.rank - 1});
+    return rules_.board().at({at.file - 1, at.rank});
+}
+
+std::optional<Diagnostic> Fen4Reading::read_double_steps() {
+    if (!options_.double_steps) return std::nullopt;
+    for (std::size_t seat = 0; seat < rules_.seats(); ++seat) {
+        const auto& said = (*options_.double_steps)[seat];
+        if (said.empty()) continue;
+        const Square pawn = said.size() == 2 ? said[1].square : pawn_ahead_of(said[0].square, seat);
+        const Piece man = pawn == Square::none ? Piece::none : setup_.cells[index(pawn)];
+        if (is_man(man) && index(rules_.seat_of(man)) == seat && rules_.face(rules_.kind_of(man)).pawn) {
+            setup_.double_steps[seat] = {said[0].square, pawn};
+        } else {
+            doubt(said[0].where, "no pawn of " + colour(seat) + " has just passed over " + rules_.board().name(said[0].square));
+        }
+    }
+    return std::nullopt;
+}
+
+std::optional<Diagnostic> Fen4Reading::read_sections() {
+    if (!rules_.has_sections()) return std::nullopt;
+    for (std::size_t i = 0; i < rules_.seats(); ++i) {
+        const auto seat = static_cast<Seat>(i);
+        const bool gone = section_is_gone(seat, rules_, setup_.cells);
+        if (options_.removed && (*options_.removed)[i] != gone)
+            return wrong(whole_, gone ? "the section of " + colour(i) + " is not on the board, and 'removed' does not say so"
+                                      : "'removed' says that the section of " + colour(i) + " is gone, and it is on the board",
+                         {"the cells of a section that is gone are x"});
+        setup_.removed[i] = gone;
+    }
+    return std::nullopt;
+}
+
+std::optional<Diagnostic> Fen4Reading::check_royals() const {
+    if (!options_.royal) return std::nullopt;
+    for (std::size_t seat = 0; seat < rules_.seats(); ++seat) {
+        const auto& said = (*options_.royal)[seat];
+        for (const SquareAt& square : said) {
+            const Piece man = setup_.cells[index(square.square)];
+            const bool king = is_man(man) && index(rules_.seat_of(man)) == seat && rules_.face(rules_.kind_of(man)).royal;
+            if (!king || said.size() > 1)
+                return foreign(square.where, colour(seat) + " has another royal man than one king");
+        }
+    }
+    return std::nullopt;
+}
+
+void Fen4Reading::complain_of_missing_keys() const {
+    if (is_chesscom_game(rules_)) return;
+    std::vector<std::string> missing;
+    const auto expect = [&](bool known, bool said, const char* key) {
+        if (known && !said) missing.push_back(std::string("'") + key + "'");
+    };
+    expect(rules_.has_frozen(), options_.frozen.has_value(), "frozen");
+    expect(has_marches(rules_), options_.turned.has_value(), "turned");
+    expect(rules_.has_unmoved_pawns(), options_.moved.has_value(), "moved");
+    expect(rules_.has_sections(), options_.removed.has_value(), "removed");
+    expect(rules_.switches().en_passant, options_.double_steps.has_value(), "doubleSteps");
+    if (!missing.empty())
+        doubt(whole_, "it does not say " + join_or(missing) + "; taken as: nobody frozen, no pawn turned or moved, nothing open");
+}
+
+}  // namespace fourhand

@@ -1,0 +1,191 @@
+// JSON read by nlohmann's parser, event by event, with the place of each value.
+#include "notation/json_tree.hpp"
+
+#include <algorithm>
+#include <iterator>
+#include <limits>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <set>
+
+#include "base/text.hpp"
+
+namespace fourhand {
+
+namespace {
+
+constexpr std::size_t deepest = 64;
+
+/// A pointer into the text that leaves word of how far the parser has read.
+class CountingPointer {
+public:
+    using iterator_category = std::input_iterator_tag;
+    using value_type = char;
+    using difference_type = std::ptrdiff_t;
+    using pointer = const char*;
+    using reference = const char&;
+
+    CountingPointer(const char* at, const char** farthest) : at_(at), farthest_(farthest) {}
+    reference operator*() const { return *at_; }
+    CountingPointer& operator++() {
+        *farthest_ = ++at_;
+        return *this;
+    }
+    CountingPointer operator++(int) {
+        const CountingPointer before = *this;
+        ++*this;
+        return before;
+    }
+    friend bool operator==(const CountingPointer& a, const CountingPointer& b) { return a.at_ == b.at_; }
+    friend bool operator!=(const CountingPointer& a, const CountingPointer& b) { return a.at_ != b.at_; }
+
+private:
+    const char* at_;
+    const char** farthest_;
+};
+
+/// Builds the tree from the parser's events.
+class TreeBuilder : public nlohmann::json_sax<nlohmann::json> {
+public:
+    explicit TreeBuilder(std::string_view text) : text_(text), farthest_(text.data()) {}
+    const char** farthest() { return &farthest_; }
+    Result<JsonValue> finish(bool whole);
+
+    bool null() override { return add(JsonValue::Type::Null, {}) != nullptr; }
+    bool boolean(bool value) override {
+        add(JsonValue::Type::Boolean, {})->boolean = value;
+        return true;
+    }
+    bool number_integer(number_integer_t value) override {
+        add(JsonValue::Type::Integer, {})->integer = value;
+        return true;
+    }
+    bool number_unsigned(number_unsigned_t value) override {
+        if (value > static_cast<number_unsigned_t>(std::numeric_limits<std::int64_t>::max())) return number_float(0, {});
+        return number_integer(static_cast<number_integer_t>(value));
+    }
+    bool number_float(number_float_t, const string_t&) override { return add(JsonValue::Type::Real, {}) != nullptr; }
+    bool string(string_t& value) override { return add(JsonValue::Type::Text, value) != nullptr; }
+    bool binary(binary_t&) override { return false; }
+    bool start_object(std::size_t) override { return open(JsonValue::Type::Object); }
+    bool start_array(std::size_t) override { return open(JsonValue::Type::List); }
+    bool end_object() override { return close(); }
+    bool end_array() override { return close(); }
+    bool key(string_t& name) override;
+    bool parse_error(std::size_t position, const std::string& token, const nlohmann::json::exception& error) override;
+
+private:
+    Span take_place();
+    JsonValue* add(JsonValue::Type type, std::string text);
+    bool open(JsonValue::Type type);
+    bool close();
+
+    std::string_view text_;
+    const char* farthest_;
+    std::size_t past_ = 0;                 ///< where the last token ended
+    JsonValue root_;
+    std::vector<JsonValue*> open_;
+    std::vector<std::set<std::string>> names_;   ///< the keys of each open value
+    std::optional<Diagnostic> error_;
+};
+
+/// The place of the token just read: from the first character after the last one.
+Span TreeBuilder::take_place() {
+    std::size_t begin = past_;
+    while (begin < text_.size() && (is_space(text_[begin]) || text_[begin] == ',' || text_[begin] == ':')) ++begin;
+    std::size_t end = std::max(begin + 1, static_cast<std::size_t>(farthest_ - text_.data()));
+    // A number or word is known to be over only by the character behind it.
+    const char first = begin < text_.size() ? text_[begin] : ' ';
+    const bool bounded = first == '"' || first == '{' || first == '[' || first == '}' || first == ']';
+    if (!bounded) {
+        end = begin;
+        while (end < text_.size() && (is_digit(text_[end]) || (text_[end] >= 'a' && text_[end] <= 'z') ||
+                                      std::string_view("+-.E").find(text_[end]) != std::string_view::npos))
+            ++end;
+    }
+    past_ = std::min(end, text_.size());
+    return {std::min(begin, text_.size()), past_};
+}
+
+JsonValue* TreeBuilder::add(JsonValue::Type type, std::string text) {
+    JsonValue value;
+    value.type = type;
+    value.where = take_place();
+    value.text = std::move(text);
+    if (open_.empty()) {
+        root_ = std::move(value);
+        return &root_;
+    }
+    open_.back()->items.push_back(std::move(value));
+    return &open_.back()->items.back();
+}
+
+bool TreeBuilder::open(JsonValue::Type type) {
+    JsonValue* value = add(type, {});
+    if (open_.size() < deepest) {
+        open_.push_back(value);
+        names_.emplace_back();
+        return true;
+    }
+    error_ = Diagnostic{Code::BadPosition, value->where, "the JSON is nested more than " + std::to_string(deepest) + " deep"};
+    return false;
+}
+
+bool TreeBuilder::close() {
+    open_.back()->where.end = take_place().end;
+    open_.pop_back();
+    names_.pop_back();
+    return true;
+}
+
+bool TreeBuilder::key(string_t& name) {
+    const Span where = take_place();
+    open_.back()->keys.push_back(name);
+    if (names_.back().insert(name).second) return true;
+    error_ = Diagnostic{Code::BadPosition, where, "the key \"" + printable(name) + "\" is there twice"};
+    return false;
+}
+
+bool TreeBuilder::parse_error(std::size_t position, const std::string&, const nlohmann::json::exception& error) {
+    const std::size_t at = std::min(position == 0 ? 0 : position - 1, text_.size());
+    // "[json.exception.parse_error.101] parse error at line 1, column 4: syntax error ...; last read: ..."
+    std::string reason = error.what();
+    if (const std::size_t colon = reason.find(": "); colon != std::string::npos) reason.erase(0, colon + 2);
+    error_ = Diagnostic{Code::BadPosition, {at, std::min(at + 1, text_.size())}, "no JSON: " + printable(reason)};
+    return false;
+}
+
+Result<JsonValue> TreeBuilder::finish(bool whole) {
+    if (error_) return *error_;
+    if (!whole) return Diagnostic{Code::BadPosition, {0, text_.size()}, "no JSON"};
+    return std::move(root_);
+}
+
+}  // namespace
+
+const JsonValue* JsonValue::at(std::string_view key) const {
+    const auto found = std::find(keys.begin(), keys.end(), key);
+    return found == keys.end() ? nullptr : &items[static_cast<std::size_t>(found - keys.begin())];
+}
+
+std::string_view spelling(JsonValue::Type type) {
+    switch (type) {
+        case JsonValue::Type::Null: return "null";
+        case JsonValue::Type::Boolean: return "true or false";
+        case JsonValue::Type::Integer: return "a whole number";
+        case JsonValue::Type::Real: return "a number with a fraction or too large";
+        case JsonValue::Type::Text: return "a text";
+        case JsonValue::Type::List: return "a list";
+        case JsonValue::Type::Object: return "an object";
+    }
+    return {};
+}
+
+Result<JsonValue> read_json(std::string_view text) {
+    TreeBuilder builder(text);
+    const CountingPointer begin(text.data(), builder.farthest()), end(text.data() + text.size(), builder.farthest());
+    const bool whole = nlohmann::json::sax_parse(begin, end, &builder);
+    return builder.finish(whole);
+}
+
+}  // namespace fourhand

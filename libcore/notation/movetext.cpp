@@ -1,0 +1,78 @@
+// Moves as PGN4 tokens.
+#include "notation/movetext.hpp"
+
+#include <bit>
+
+#include "notation/fen4.hpp"
+
+namespace fourhand {
+
+namespace {
+
+bool leaves(const Move& move) { return move.sort == Move::Sort::Resign || move.sort == Move::Sort::Timeout; }
+
+/// chess.com writes its one-point queen, which looks like a queen, as one.
+const std::string& shown_letter(const KindFace& face, const Rules& rules) {
+    const bool looks_else = face.outline.size() == 1 && face.outline != face.letter;
+    return looks_else && is_chesscom_game(rules) ? face.outline : face.letter;
+}
+
+std::string castle_text(const Rules& rules, const Move& move) {
+    for (const std::uint8_t number : rules.tables().castle_at[index(move.from)])
+        if (number != 0 && rules.tables().castles[number - 1u].king_to == move.to)
+            return rules.tables().castles[number - 1u].short_side ? "O-O" : "O-O-O";
+    return {};
+}
+
+/// From and goal, with the letters of who moves and what is taken; promotion.
+std::string squares_text(const Position& position, const Move& move) {
+    const Rules& rules = position.rules();
+    const KindFace& mover = rules.face(rules.kind_of(position.at(move.from)));
+    const Piece taken = position.at(move.to);
+    std::string text;
+    if (!mover.pawn) text += shown_letter(mover, rules);
+    text += rules.board().name(move.from);
+    text += is_man(taken) || move.sort == Move::Sort::EnPassant ? 'x' : '-';
+    if (is_man(taken) && !rules.face(rules.kind_of(taken)).pawn) text += shown_letter(rules.face(rules.kind_of(taken)), rules);
+    text += rules.board().name(move.to);
+    if (move.becomes != Kind::none) text += '=' + rules.face(move.becomes).letter;
+    return text;
+}
+
+}  // namespace
+
+std::string play_pgn4_token(Position& position, const Move& move) {
+    if (move.sort == Move::Sort::Pass) {
+        position.play_noting(move);
+        return "--";
+    }
+    const Seat mover = position.to_move();
+    std::string text, ending;
+    if (move.sort == Move::Sort::Castle) {
+        text = castle_text(position.rules(), move);
+    } else if (move.from != Square::none) {
+        text = squares_text(position, move);
+    }
+    if (move.put_back != 0 || move.king_back != Square::none) {
+        ending = coordinates(position, move);
+        ending.erase(0, ending.find('/'));
+    }
+    const bool helpless = leaves(move) && position.rules().has_walkers() && position.mated(mover);
+    position.play_noting(move);
+    const PlyEffect effect = position.last_effect();
+    // chess.com's castling never shows the check that it gives.
+    if (move.from != Square::none && !(move.sort == Move::Sort::Castle && is_chesscom_game(position.rules())))
+        text.append(static_cast<std::size_t>(effect.new_checks), '+');
+    if (!leaves(move)) text.append(static_cast<std::size_t>(std::popcount(effect.mated)), '#');
+    if (leaves(move)) text += move.sort == Move::Sort::Resign ? 'R' : 'T';
+    if (helpless && move.from == Square::none) text += '#';
+    return text + ending;
+}
+
+std::string pgn4_token(Position& position, const Move& move) {
+    std::string text = play_pgn4_token(position, move);
+    position.take_back();
+    return text;
+}
+
+}  // namespace fourhand
