@@ -2,6 +2,7 @@
 // A law speaks to the position only through Ply (set_standing, remove, award, ...), so whatever it does is taken back.
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -16,19 +17,32 @@ namespace fourhand {
 class Position;
 class Ply;
 class Rules;
+class MoveList;
 struct Move;
 
 class Law {
 public:
+    /// At which moments the position must consult it; the others cost nothing.
+    enum Moment : std::uint8_t { Taken = 1, Moved = 2, TurnBegins = 4, Judge = 8, Continues = 16, Leaves = 32, Stuck = 64 };
+
     virtual ~Law() = default;
-    /// Men have been taken from the board by `mover`'s move (its own effect, not that of laws).
+    virtual std::uint8_t moments() const = 0;
+    /// A man has been taken from the board by the mover's own step.
     virtual void taken(Ply& ply, Seat mover, Square where, Piece man) const;
-    /// The mover's ply is on the board; standings may change. Turn has not passed on.
-    virtual void moved(Ply& ply, Seat mover, const Move& move) const;
+    /// The mover's ply is on the board; standings may change. The turn has not passed on.
+    virtual void moved(Ply& ply, Seat mover) const;
+    /// The mover resigns or oversteps the time; without such a law he is out.
+    virtual void leaves(Ply& ply, Seat mover) const;
     /// A seat's turn begins (he is not out).
     virtual void turn_begins(Ply& ply, Seat seat) const;
-    /// Whether the game is over, asked after moved() and after turn_begins(); `mover` is who moved last.
-    virtual Outcome judge(const Position& position, Seat mover) const;
+    /// Whether the game is over as the position stands.
+    virtual Outcome judge(const Position& position) const;
+    /// The same, asked only when the player to move has no legal move.
+    virtual Outcome stuck(const Position& position) const;
+    /// The ways in which a move that takes a king may end (Loeb's men put back), the move itself included if it may.
+    virtual void continuations(const Position& before, const Move& plain, MoveList& all) const;
+    /// Whether such a move may end as this one does (continuations() need not list every choice).
+    virtual bool accepts(const Position& before, const Move& move) const;
 };
 
 /// A row of the table in laws/laws.cpp.

@@ -72,8 +72,9 @@ std::vector<std::string> near_variants(std::string_view name) {
         known.insert(known.end(), entry.aliases.begin(), entry.aliases.end());
     }
     std::vector<std::string> near = near_names(name, known);
+    if (!near.empty() || name.size() < 3) return near;
     for (const std::string& id : known)
-        if (near.empty() && name.size() >= 3 && id.find(lower_case(name)) != id.npos) near.push_back(id);
+        if (id.find(lower_case(name)) != id.npos) near.push_back(id);
     return near;
 }
 
@@ -164,7 +165,10 @@ Result<Variant> named_variant(std::string_view id_or_alias, const std::vector<st
             return Diagnostic{Code::UnknownSwitch, {}, "\"" + printable(rule) + "\" is no house rule: it must be KEY=VALUE", {}};
         house[rule.substr(0, equals)] = rule.substr(equals + 1);
     }
-    return load_with(Source(std::string(folder) + "/" + entry->id + ".json", std::string(entry->text)), house);
+    Result<Variant> variant = load_with(Source(std::string(folder) + "/" + entry->id + ".json", std::string(entry->text)), house);
+    if (variant && variant->id != entry->id)
+        return placed({"/id", "must be \"" + entry->id + "\", as the file is called", {}}, entry->text);
+    return variant;
 }
 
 }  // namespace fourhand

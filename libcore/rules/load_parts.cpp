@@ -7,6 +7,7 @@
 
 #include "base/text.hpp"
 #include "board/square.hpp"
+#include "rules/law.hpp"
 
 namespace fourhand {
 
@@ -221,6 +222,15 @@ void read_arrays(const JsonValue& json, Variant& variant) {
 
 // -- laws, notes, story
 
+void check_law(const JsonValue& json, const std::string& name) {
+    if (law_row(name) != nullptr) return;
+    std::vector<std::string> known;
+    for (const LawRow& row : law_rows()) known.emplace_back(row.name);
+    const std::vector<std::string> near = near_names(name, known);
+    json.complain("there is no law \"" + printable(name) + "\"",
+                  {near.empty() ? "the laws are " + join(known, ", ") : "did you mean " + join_or(near) + "?"});
+}
+
 void read_laws(const JsonValue& json, Variant& variant) {
     for (const JsonValue& item : json.items()) {
         LawSaid law;
@@ -230,6 +240,7 @@ void read_laws(const JsonValue& json, Variant& variant) {
             item.allow({"law", "argument"});
             law = {item["law"].text(), item["argument"].text()};
         }
+        check_law(item, law.name);
         if (std::any_of(variant.laws.begin(), variant.laws.end(), [&](const LawSaid& other) { return other.name == law.name; }))
             item.complain("\"" + law.name + "\" is among the laws already");
         variant.laws.push_back(std::move(law));

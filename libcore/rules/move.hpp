@@ -16,8 +16,8 @@ struct Move {
         EnPassant,   ///< a pawn capture that takes pawns which passed over its goal (and an enemy man on it)
         Castle,      ///< `from` and `to` are the king's squares
         Pass,        ///< a lost turn; no squares
-        Resign,      ///< leaves the game by his own will; no squares
-        Timeout,     ///< leaves the game by the clock; no squares
+        Resign,      ///< leaves the game by his own will; with squares: and his king walks in the same slot
+        Timeout,     ///< leaves the game by the clock; likewise
     };
 
     Square from = Square::none;

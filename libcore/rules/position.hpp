@@ -6,6 +6,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "base/result.hpp"
@@ -44,6 +45,9 @@ public:
     /// The position said again: from(rules, setup()) is the same position (history for repetition apart).
     Setup setup() const;
 
+    /// The same position without its history, to try things on.
+    Position bare() const;
+
     const Rules& rules() const { return *rules_; }
     const std::shared_ptr<const Rules>& shared_rules() const { return rules_; }
 
@@ -60,6 +64,12 @@ public:
     std::size_t men(Seat seat) const { return men_count_[index(seat)]; }
     /// Whether a live enemy attacks the king of a player who is in the game (or walks).
     bool in_check(Seat seat) const;
+    /// The same, as last worked out; kept only by rules where mate changes standings. For laws.
+    bool stands_checked(Seat seat) const { return (state_.checked >> index(seat) & 1) != 0; }
+    /// Frozen, and a partner's move has left him not mated (only where release_by = partner).
+    bool released(Seat seat) const { return (state_.released >> index(seat) & 1) != 0; }
+    /// His section of the board is gone (Loeb).
+    bool removed(Seat seat) const { return (state_.removed >> index(seat) & 1) != 0; }
     /// The squares of those who do.
     std::vector<Square> checkers(Seat seat) const;
     /// Whether some man of the set attacks the square, whatever stands on it.
@@ -93,6 +103,8 @@ public:
     std::vector<Move> barred_by_waking() const;
     /// Whether a player, taken as live and to move, has a legal move; mated: and stands in check; stalemated: and does not.
     bool can_move(Seat seat) const;
+    /// Whether he has a legal move of another man than his king.
+    bool can_move_another(Seat seat) const;
     bool mated(Seat seat) const;
     bool stalemated(Seat seat) const;
 
@@ -103,5 +115,122 @@ public:
     const Move& last_move() const { return undo_.back().move; }
     Seat last_mover() const { return undo_.back().state.turn; }
     PlyEffect last_effect() const;
+    /// As play(), and counts the new checks for last_effect() (play() counts them only where the game gives points for them).
+    void play_noting(const Move& move);
+private:
+    friend class Ply;
+    friend class Lines;
+    template <typename Sink>
+    friend class Generator;
 
-    // private parts follow (engine)
+    /// All that changes with a ply and is put back as a whole.
+    struct State {
+        std::uint64_t key = 0;
+        Seat turn{};
+        Ending ended = Ending::None;             ///< over by resignation, time, or at the beginning of a turn
+        std::uint8_t winners = 0;
+        std::uint8_t checked = 0;                ///< who stands in check; kept only where standings depend on it
+        std::uint8_t removed = 0, released = 0, timed_out = 0;
+        std::uint8_t left_count = 0;
+        std::uint8_t mated_at_once = 0;          ///< put out by mate, or by the capture of his king, in the last ply
+        std::uint8_t ghosts = 0;                 ///< whose double step is open
+        std::uint16_t rights = 0;
+        std::uint16_t clock = 0;
+        std::array<Standing, max_seats> standings{};
+        std::array<Seat, max_seats> left{};
+        std::array<DoubleStep, max_seats> double_steps{};
+        std::array<std::int16_t, max_seats> points{};
+    };
+    /// One change of the board beyond the mover's own step.
+    struct Change {
+        enum class Sort : std::uint8_t { Lift, Drop, Cell, Shift } sort;
+        std::uint8_t code;                       ///< what stood there (Lift, Cell), or stands there (Drop)
+        std::uint8_t slot;                       ///< place in the list of men (Lift)
+        std::uint16_t square, from;
+    };
+    struct Undo {
+        State state;
+        Move move;
+        std::uint8_t man = 0;                    ///< the code that stood on `from`; 0 if nothing moved
+        std::uint8_t taken = 0;                  ///< the code taken on `to`
+        std::uint8_t taken_slot = 0;
+        std::uint8_t new_checks = 0;             ///< kings newly attacked, a bit a seat
+        std::uint32_t changes = 0;               ///< how many Changes there were before
+    };
+    static constexpr std::size_t most_men = 64;
+
+    /// Squares of attackers, as many as there are.
+    struct Attackers {
+        std::array<std::uint16_t, 64> squares;
+        std::size_t count = 0;
+        bool has(std::uint16_t square) const;
+    };
+    /// Who attacked which enemy king before a move, to tell new checks from old ones.
+    struct ChecksBefore {
+        std::uint8_t watched = 0;                ///< kings on whose lines the move happens
+        std::array<Attackers, max_seats> by_seat;
+    };
+
+    Position() = default;
+    Position(std::shared_ptr<const Rules> rules, const Setup& setup);
+    static std::optional<Diagnostic> impossible(const Rules& rules, const Setup& setup);
+    static Setup put_right(const Rules& rules, Setup setup, Diagnostics* doubts);
+    // position.cpp: men on squares
+    void lift(std::size_t square);
+    void drop(std::size_t square, std::uint8_t code);
+    void set_cell(std::size_t square, std::uint8_t code);
+    void undo_changes(std::size_t keep);
+    void move_man(Undo& undo, const Move& move);
+    void take_passers(const Move& move, Seat mover);
+    void open_double_step(Seat owner, Square passed, Square pawn);
+    void close_double_step(Seat owner);
+    void refresh_masks();
+    void refresh_checks(bool all, std::size_t from, std::size_t to);
+    void play_ply(const Move& move, bool noting);
+    void settle(const Move& move, Seat mover);
+    void leave(Seat mover);
+    void pass_turn();
+    void castle_rook(const Move& move);
+
+    // checks.cpp: who attacks what
+    void find_attackers(std::size_t square, PieceSet by, Attackers& found) const;
+    void watch_kings(const Move& move, ChecksBefore& before) const;
+    std::uint8_t new_checks_since(const ChecksBefore& before, const Move& move, Seat mover) const;
+    std::uint8_t checks_by_woken(const State& before, Seat mover) const;
+    /// Owners of open double steps that will still be open when the seat's turn comes (RULES 16.15).
+    std::uint8_t open_ghosts(Seat seat) const;
+    std::uint8_t enemies(Seat seat) const;
+
+    // generate.cpp: moves
+    /// In check, and without a move that is safe when nobody wakes (RULES 16.9).
+    bool mated0(Seat seat) const;
+    bool over_by_law() const;
+
+    // refusal.cpp
+    Refusal refusal_by_board(Square from, Square to, Kind becomes) const;
+    Refusal refusal_of_castling(const CastleWay& way) const;
+    Refusal refusal_by_kings(const Move& move) const;
+    bool attacked_anew(const Position& after, Seat seat) const;
+
+    template <typename Sink>
+    void generate(Seat seat, Sink& sink) const;
+
+    std::shared_ptr<const Rules> rules_;
+    State state_;
+    Seat counted_from_{};                        ///< from which seat turns are counted: the one to move next
+    std::array<std::uint8_t, max_squares + 1> cells_{};     ///< codes; the last used is the edge, a wall
+    std::array<std::uint8_t, max_squares + 1> slots_{};     ///< a man's place in his seat's list
+    std::array<std::uint8_t, max_squares + 1> ghost_at_{};  ///< whose double step passed over it, a bit each
+    std::array<std::array<std::uint16_t, most_men>, max_seats + 1> men_{};
+    std::array<std::uint8_t, max_seats + 1> men_count_{};
+    std::array<std::uint16_t, max_seats + 1> kings_{};
+    std::array<PieceSet, max_seats + 1> prey_{};            ///< what a seat may take
+    std::array<PieceSet, max_seats + 1> menace_{};          ///< what gives check to a seat
+    std::array<PieceSet, max_seats + 1> shunned_{};         ///< kings next to which a seat's king may not step
+    std::vector<Undo> undo_;
+    std::vector<Change> changes_;
+    mutable Outcome outcome_;
+    mutable bool judged_ = false;
+};
+
+}  // namespace fourhand

@@ -88,7 +88,8 @@ public:
     // -- for the engine
     const Tables& tables() const { return tables_; }
     const Switches& switches() const { return switches_; }
-    const std::vector<std::unique_ptr<Law>>& laws() const { return laws_; }
+    /// The laws to be consulted at a moment, in the order of the variant file.
+    const std::vector<const Law*>& laws(Law::Moment moment) const { return laws_at_[moment]; }
 
 private:
     friend class Compiler;
@@ -101,8 +102,9 @@ private:
     Tables tables_;
     Switches switches_;
     std::vector<std::unique_ptr<Law>> laws_;
+    std::array<std::vector<const Law*>, Law::Stuck + 1> laws_at_;   ///< by moment
     Seat nobody_ = Seat::none;
-    bool has_teams_ = false, has_points_ = false, has_frozen_ = false, has_turned_ = false, has_unmoved_ = false,
+    bool has_teams_ = false, marked_ = false, has_points_ = false, has_frozen_ = false, has_turned_ = false, has_unmoved_ = false,
          has_sections_ = false, has_walkers_ = false;
 };
 

@@ -1,0 +1,253 @@
+// Who may take what, who attacks whom: the masks that standings decide, and the looks along the lines of a square.
+#include <algorithm>
+#include <bit>
+
+#include "rules/position.hpp"
+
+namespace fourhand {
+
+namespace {
+
+bool in_game(Standing standing) { return standing == Standing::Playing || standing == Standing::Walking; }
+
+}  // namespace
+
+bool Position::Attackers::has(std::uint16_t square) const {
+    return std::find(squares.begin(), squares.begin() + count, square) != squares.begin() + count;
+}
+
+std::uint8_t Position::enemies(Seat seat) const {
+    const auto all = static_cast<std::uint8_t>((1u << rules_->seats()) - 1);
+    return static_cast<std::uint8_t>(all & ~rules_->team(seat));
+}
+
+std::uint8_t Position::open_ghosts(Seat seat) const {
+    if (state_.ghosts == 0) return 0;
+    const std::size_t seats = rules_->seats();
+    const auto away = [&](std::size_t other) { return (other + seats - index(counted_from_)) % seats; };
+    std::uint8_t open = 0;
+    for (std::size_t owner = 0; owner < seats; ++owner)
+        if ((state_.ghosts >> owner & 1) != 0 && away(owner) > away(index(seat))) open = static_cast<std::uint8_t>(open | 1u << owner);
+    return open;
+}
+
+/// RULES 16.4, 16.5: prey and menace of every seat, worked out from teams and standings.
+void Position::refresh_masks() {
+    const Tables& tables = rules_->tables();
+    const Switches& switches = rules_->switches();
+    const PieceSet kings = tables.kings;
+    const PieceSet taken_kings = switches.kings_taken ? ~PieceSet{0} : ~kings;
+    for (std::size_t me = 0; me < rules_->seats(); ++me) {
+        PieceSet prey = 0, menace = 0, shunned = 0;
+        for (std::size_t other = 0; other < rules_->seats(); ++other) {
+            if (other == me) continue;
+            const bool enemy = (tables.team[me] >> other & 1) == 0;
+            const PieceSet army = tables.army[other];
+            switch (state_.standings[other]) {
+                case Standing::Frozen:
+                    if (enemy && !switches.touch_frozen_king) shunned |= army & kings;
+                    if (!switches.mated_men_live) break;
+                    [[fallthrough]];
+                case Standing::Playing:
+                    if (!enemy) break;
+                    prey |= army & taken_kings;
+                    menace |= army & taken_kings;
+                    if (!switches.kings_taken) shunned |= army & kings;
+                    break;
+                case Standing::Walking:
+                    if (rules_->has_walkers()) {
+                        prey |= army;
+                        menace |= army & kings;
+                    } else if (enemy) {
+                        prey |= army & taken_kings;
+                        menace |= army & taken_kings;
+                        if (!switches.kings_taken) shunned |= army & kings;
+                    }
+                    break;
+                case Standing::Out:
+                    if (switches.out_men_taken) prey |= army;
+                    break;
+            }
+        }
+        if (rules_->nobody() != Seat::none) prey |= tables.army[index(rules_->nobody())];
+        if (state_.standings[me] == Standing::Walking && rules_->has_walkers()) prey |= tables.army[me] & ~kings;
+        prey_[me] = prey;
+        menace_[me] = menace;
+        shunned_[me] = shunned;
+    }
+}
+
+bool Position::attacked(Square square, PieceSet by) const {
+    const Tables& tables = rules_->tables();
+    const Look* look = tables.looks.data() + tables.looks_at[index(square)];
+    std::size_t runs = look->square;
+    for (++look; runs > 0; --runs) {
+        const Look* end = look + 1 + look->square;
+        ++look;
+        while (cells_[look->square] == 0) ++look;
+        if ((tables.sets[look->set] & by) >> cells_[look->square] & 1) return true;
+        look = end;
+    }
+    return false;
+}
+
+void Position::find_attackers(std::size_t square, PieceSet by, Attackers& found) const {
+    const Tables& tables = rules_->tables();
+    found.count = 0;
+    const Look* look = tables.looks.data() + tables.looks_at[square];
+    std::size_t runs = look->square;
+    for (++look; runs > 0; --runs) {
+        const Look* end = look + 1 + look->square;
+        ++look;
+        while (cells_[look->square] == 0) ++look;
+        if (((tables.sets[look->set] & by) >> cells_[look->square] & 1) && found.count < found.squares.size())
+            found.squares[found.count++] = look->square;
+        look = end;
+    }
+}
+
+bool Position::in_check(Seat seat) const {
+    const Square king = this->king(seat);
+    return king != Square::none && state_.standings[index(seat)] != Standing::Out && attacked(king, menace_[index(seat)]);
+}
+
+std::vector<Square> Position::checkers(Seat seat) const {
+    std::vector<Square> squares;
+    if (king(seat) == Square::none) return squares;
+    Attackers found;
+    find_attackers(index(king(seat)), menace_[index(seat)], found);
+    for (std::size_t i = 0; i < found.count; ++i) squares.push_back(static_cast<Square>(found.squares[i]));
+    std::sort(squares.begin(), squares.end());
+    return squares;
+}
+
+/// Who stands in check, after a change: of everything, or only on the lines of two squares.
+void Position::refresh_checks(bool all, std::size_t from, std::size_t to) {
+    const Tables& tables = rules_->tables();
+    if (!rules_->switches().freezes && !rules_->switches().puts_out) return;
+    for (std::size_t seat = 0; seat < rules_->seats(); ++seat) {
+        const std::size_t king = kings_[seat];
+        const auto mark = static_cast<std::uint8_t>(1u << seat);
+        if (king == index(Square::none)) {
+            state_.checked = static_cast<std::uint8_t>(state_.checked & ~mark);
+            continue;
+        }
+        const std::uint8_t* aligned = tables.aligned.data() + king * tables.squares;
+        if (!all && (state_.checked & mark) == 0 && king != to && aligned[from] == 0 && aligned[to] == 0) continue;
+        const bool checked = in_check(static_cast<Seat>(seat));
+        state_.checked = static_cast<std::uint8_t>(checked ? state_.checked | mark : state_.checked & ~mark);
+    }
+}
+
+// -- new checks
+
+void Position::watch_kings(const Move& move, ChecksBefore& before) const {
+    const Tables& tables = rules_->tables();
+    const bool all = move.sort == Move::Sort::Castle || move.sort == Move::Sort::EnPassant;
+    const std::uint8_t others = enemies(state_.turn);
+    for (std::size_t seat = 0; seat < rules_->seats(); ++seat) {
+        if ((others >> seat & 1) == 0 || kings_[seat] == index(Square::none) || !in_game(state_.standings[seat])) continue;
+        const std::uint8_t* aligned = tables.aligned.data() + kings_[seat] * tables.squares;
+        if (!all && aligned[index(move.from)] == 0 && aligned[index(move.to)] == 0) continue;
+        before.watched = static_cast<std::uint8_t>(before.watched | 1u << seat);
+        find_attackers(kings_[seat], menace_[seat], before.by_seat[seat]);
+    }
+}
+
+std::uint8_t Position::new_checks_since(const ChecksBefore& before, const Move& move, Seat mover) const {
+    std::uint8_t checked = 0;
+    Attackers now;
+    for (std::size_t seat = 0; seat < rules_->seats(); ++seat) {
+        if ((before.watched >> seat & 1) == 0 || kings_[seat] == index(Square::none) || seat == index(mover)) continue;
+        find_attackers(kings_[seat], menace_[seat], now);
+        for (std::size_t i = 0; i < now.count; ++i)
+            if (now.squares[i] == index(move.to) || !before.by_seat[seat].has(now.squares[i]))
+                checked = static_cast<std::uint8_t>(checked | 1u << seat);
+    }
+    return checked;
+}
+
+/// Enemies of the mover whose kings are attacked by men that this ply has woken.
+std::uint8_t Position::checks_by_woken(const State& before, Seat mover) const {
+    std::uint8_t checked = 0;
+    for (std::size_t woken = 0; woken < rules_->seats(); ++woken) {
+        if (before.standings[woken] != Standing::Frozen || state_.standings[woken] != Standing::Playing) continue;
+        for (std::size_t seat = 0; seat < rules_->seats(); ++seat) {
+            const PieceSet men = rules_->tables().army[woken] & menace_[seat];
+            if ((enemies(mover) >> seat & 1) == 0 || kings_[seat] == index(Square::none) || !in_game(state_.standings[seat])) continue;
+            if (attacked(king(static_cast<Seat>(seat)), men)) checked = static_cast<std::uint8_t>(checked | 1u << seat);
+        }
+    }
+    return checked;
+}
+
+PlyEffect Position::last_effect() const {
+    const Undo& undo = undo_.back();
+    PlyEffect effect;
+    effect.new_checks = std::popcount(undo.new_checks);
+    for (std::size_t seat = 0; seat < rules_->seats(); ++seat) {
+        const Standing then = undo.state.standings[seat], now = state_.standings[seat];
+        const auto mark = static_cast<std::uint8_t>(1u << seat);
+        if (then == now) continue;
+        if (now == Standing::Frozen) effect.mated = static_cast<std::uint8_t>(effect.mated | mark);
+        if (then == Standing::Frozen && now == Standing::Playing) effect.freed = static_cast<std::uint8_t>(effect.freed | mark);
+        if (now == Standing::Out || now == Standing::Walking) effect.left = static_cast<std::uint8_t>(effect.left | mark);
+    }
+    if (rules_->switches().puts_out || rules_->switches().kings_taken) effect.mated = state_.mated_at_once;
+    if (undo.taken != 0) effect.taken.emplace_back(undo.move.to, static_cast<Piece>(undo.taken));
+    if (undo.move.sort == Move::Sort::EnPassant)
+        for (std::size_t i = undo.changes; i < changes_.size(); ++i)
+            if (changes_[i].sort == Change::Sort::Lift)
+                effect.taken.emplace_back(static_cast<Square>(changes_[i].square), static_cast<Piece>(changes_[i].code));
+    return effect;
+}
+
+// -- simple questions
+
+std::vector<Seat> Position::left() const { return {state_.left.begin(), state_.left.begin() + state_.left_count}; }
+
+int Position::repetitions() const {
+    int count = 1;
+    const std::size_t back = std::min<std::size_t>(state_.clock, undo_.size());
+    for (std::size_t i = 1; i <= back; ++i) count += undo_[undo_.size() - i].state.key == state_.key;
+    return count;
+}
+
+const Outcome& Position::outcome() const {
+    if (judged_) return outcome_;
+    judged_ = true;
+    outcome_ = {};
+    if (state_.ended != Ending::None) {
+        outcome_.ending = state_.ended;
+        outcome_.winners = state_.winners;
+    }
+    for (const Law* law : rules_->laws(Law::Judge)) {
+        if (outcome_.ending != Ending::None) break;
+        outcome_ = law->judge(*this);
+    }
+    if (rules_->has_points() && outcome_ && !outcome_.by_points) {
+        outcome_.by_points = true;
+        for (std::size_t seat = 0; seat < max_seats; ++seat)
+            outcome_.points[seat] = static_cast<std::int16_t>(outcome_.points[seat] + state_.points[seat]);
+    }
+    return outcome_;
+}
+
+std::uint64_t Position::computed_key() const {
+    const Tables& tables = rules_->tables();
+    std::uint64_t key = tables.turn_keys[index(state_.turn)];
+    for (std::size_t square = 0; square < tables.squares; ++square)
+        if (is_man(at(static_cast<Square>(square)))) key ^= tables.man_keys[cells_[square] * tables.squares + square];
+    for (std::size_t seat = 0; seat < rules_->seats(); ++seat) {
+        key ^= tables.standing_keys[seat][static_cast<std::size_t>(state_.standings[seat])];
+        if ((state_.removed >> seat & 1) != 0) key ^= tables.removed_keys[seat];
+        if ((state_.released >> seat & 1) != 0) key ^= tables.released_keys[seat];
+        const Square passed = state_.double_steps[seat].passed;
+        if (passed != Square::none) key ^= tables.ghost_keys[seat * tables.squares + index(passed)];
+    }
+    for (std::size_t right = 0; right < tables.right_keys.size(); ++right)
+        if ((state_.rights >> right & 1) != 0) key ^= tables.right_keys[right];
+    return key;
+}
+
+}  // namespace fourhand

@@ -1,0 +1,367 @@
+// A variant's words made into rules: kinds of men, the board, seats, the start, the laws.
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "base/text.hpp"
+#include "rules/compiler.hpp"
+#include "rules/position.hpp"
+#include "rules/rules.hpp"
+
+namespace fourhand {
+
+namespace {
+
+constexpr std::string_view headings = "^>v<";
+
+int quarter_of(std::string_view ahead) {
+    return ahead == "east" ? 1 : ahead == "south" ? 2 : ahead == "west" ? 3 : 0;
+}
+
+}  // namespace
+
+Diagnostic Compiler::bad(std::string message) const {
+    return {Code::BadVariant, {}, "variant " + rules_.variant_.id + ": " + std::move(message)};
+}
+
+bool Compiler::says(std::string_view key, std::string_view value) const { return word(key) == value; }
+
+std::string_view Compiler::word(std::string_view key) const {
+    const auto found = rules_.variant_.switches.find(key);
+    return found == rules_.variant_.switches.end() ? std::string_view{} : std::string_view(found->second);
+}
+
+bool Compiler::has_law(std::string_view name) const {
+    const auto& laws = rules_.variant_.laws;
+    return std::any_of(laws.begin(), laws.end(), [&](const LawSaid& law) { return law.name == name; });
+}
+
+int Compiler::seat_quarter(Seat seat) const { return quarter_of(rules_.seat(seat).ahead); }
+
+int Compiler::quarter(Piece man) const {
+    const Seat seat = rules_.seat_of(man);
+    const int of_seat = seat == rules_.nobody() ? 0 : seat_quarter(seat);
+    return (of_seat + rules_.face(rules_.kind_of(man)).heading) % 4;
+}
+
+Direction Compiler::turned(Direction step, int quarters) {
+    for (; quarters > 0; --quarters) step = {step.ranks, -step.files};
+    return step;
+}
+
+int Compiler::own_rank(Place place, int quarters) const {
+    switch (quarters) {
+        case 0: return place.rank + 1;
+        case 1: return place.file + 1;
+        case 2: return rules_.board_.height() - place.rank;
+        default: return rules_.board_.width() - place.file;
+    }
+}
+
+std::optional<Diagnostic> Compiler::read_array(std::string_view wanted) {
+    const auto& arrays = rules_.variant_.arrays;
+    if (arrays.empty()) return bad("it has no array");
+    const auto found = std::find_if(arrays.begin(), arrays.end(),
+                                    [&](const ArraySaid& array) { return wanted.empty() || array.name == wanted; });
+    if (found == arrays.end()) {
+        std::vector<std::string> names;
+        for (const ArraySaid& array : arrays) names.push_back(array.name);
+        return bad("no array is called " + std::string(wanted) + "; there is " + join_or(names));
+    }
+    rules_.array_ = found->name;
+    std::vector<bool> exists;
+    for (auto row = found->rows.rbegin(); row != found->rows.rend(); ++row) {
+        const std::vector<std::string_view> cells = words(*row);
+        if (cells_.empty()) width_ = cells.size();
+        if (cells.size() != width_) return bad("the rows of array " + found->name + " differ in length");
+        for (const std::string_view cell : cells) {
+            exists.push_back(cell != "--");
+            if (cell != "--") cells_.emplace_back(cell == ":" ? "." : cell);
+        }
+    }
+    if (width_ > max_side || found->rows.size() > max_side) return bad("a board may have 26 files and 26 ranks at most");
+    rules_.board_ = Board(static_cast<int>(width_), static_cast<int>(found->rows.size()), exists);
+    return std::nullopt;
+}
+
+std::optional<Diagnostic> Compiler::number_seats() {
+    const auto& seats = rules_.variant_.seats;
+    if (seats.size() < 2 || seats.size() > max_seats) return bad("a game has 2 to 8 seats");
+    Tables& tables = rules_.tables_;
+    for (std::size_t a = 0; a < seats.size(); ++a)
+        for (std::size_t b = 0; b < seats.size(); ++b)
+            if (a == b || (!seats[a].team.empty() && seats[a].team == seats[b].team)) {
+                tables.team[a] = static_cast<std::uint8_t>(tables.team[a] | 1u << b);
+                if (a != b) rules_.has_teams_ = true;
+            }
+    if (has_law("eliminate")) rules_.nobody_ = static_cast<Seat>(seats.size());
+    return std::nullopt;
+}
+
+/// In which directions, counted from their seat's own, the pawns of the drawing march.
+std::vector<int> Compiler::headings_in_use() const {
+    std::set<int> used;
+    for (const std::string& cell : cells_) {
+        const auto at = cell.empty() ? std::string_view::npos : headings.find(cell.back());
+        if (at == std::string_view::npos) continue;
+        const Seat seat = seat_of_cell(cell);
+        if (seat != Seat::none) used.insert((static_cast<int>(at) - seat_quarter(seat) + 4) % 4);
+    }
+    if (used.empty()) used.insert(0);
+    if (says("turn_at_partner", "yes") || says("turn_at_obstructed", "yes"))
+        for (const int heading : std::vector<int>(used.begin(), used.end())) used.insert((heading + 2) % 4);
+    return {used.begin(), used.end()};
+}
+
+void Compiler::add_face(const PieceSaid& said, int heading, bool unmoved) {
+    KindFace face;
+    face.letter = said.letter;
+    face.name = said.name;
+    face.outline = said.outline.empty() ? said.letter : said.outline;
+    face.royal = said.royal;
+    face.pawn = said.pawn || said.march;
+    face.march = said.march;
+    face.heading = heading;
+    face.unmoved = unmoved;
+    face.points = said.points;
+    rules_.faces_.push_back(std::move(face));
+    said_of_.push_back(&said);
+}
+
+std::optional<Diagnostic> Compiler::number_kinds() {
+    const bool doubles = says("double_step", "first_move");
+    const std::vector<int> used = headings_in_use();
+    rules_.marked_ = used.size() > 1 && !(used.size() == 2 && used[0] == 0 && used[1] == 2 && turns());
+    for (const PieceSaid& said : rules_.variant_.pieces) {
+        if (!said.march) {
+            add_face(said, 0, false);
+            continue;
+        }
+        for (const int heading : used) add_face(said, heading, false);
+        if (doubles) add_face(said, used.front(), true);
+    }
+    rules_.has_unmoved_ = doubles;
+    rules_.has_turned_ = turns();
+    const std::size_t owners = rules_.seats() + (rules_.nobody_ == Seat::none ? 0 : 1);
+    if (owners * rules_.kinds() > 62) return bad("there are more than 62 sorts of men");
+    Tables& tables = rules_.tables_;
+    for (std::size_t owner = 0; owner < owners; ++owner)
+        for (std::size_t kind = 0; kind < rules_.kinds(); ++kind) {
+            const Piece man = rules_.piece(static_cast<Seat>(owner), static_cast<Kind>(kind));
+            tables.seat_of[index(man)] = static_cast<Seat>(owner);
+            tables.kind_of[index(man)] = static_cast<Kind>(kind);
+            tables.army[owner] |= bit(man);
+            const KindFace& face = rules_.faces_[kind];
+            if (face.royal) tables.kings |= bit(man);
+            if (face.pawn) tables.pawns |= bit(man), tables.marchers |= bit(man);
+        }
+    return std::nullopt;
+}
+
+bool Compiler::turns() const { return says("turn_at_partner", "yes") || says("turn_at_obstructed", "yes"); }
+
+Seat Compiler::seat_of_cell(std::string_view cell) const {
+    Seat found = Seat::none;
+    std::size_t longest = 0;
+    for (std::size_t i = 0; i < rules_.seats(); ++i) {
+        const std::string& letter = rules_.variant_.seats[i].letter;
+        if (cell.starts_with(letter) && letter.size() > longest) found = static_cast<Seat>(i), longest = letter.size();
+    }
+    return found;
+}
+
+std::optional<Diagnostic> Compiler::place_men() {
+    Setup& start = rules_.start_;
+    start.cells.assign(rules_.board_.size(), Piece::none);
+    for (std::size_t i = 0; i < cells_.size(); ++i) {
+        std::string_view cell = cells_[i];
+        if (cell == ".") continue;
+        const Seat seat = seat_of_cell(cell);
+        if (seat == Seat::none) return bad("array " + rules_.array_ + ": " + std::string(cell) + " names no seat");
+        cell.remove_prefix(rules_.seat(seat).letter.size());
+        char mark = 0;
+        if (!cell.empty() && headings.find(cell.back()) != std::string_view::npos) mark = cell.back(), cell.remove_suffix(1);
+        const auto square = static_cast<Square>(i);
+        const Piece man = rules_.man(seat, cell, square, mark);
+        if (man == Piece::none) return bad("array " + rules_.array_ + ": " + cells_[i] + " names no piece");
+        start.cells[i] = man;
+        rules_.home_[index(seat)].push_back(square);
+    }
+    for (auto& home : rules_.home_)
+        std::sort(home.begin(), home.end(), [&](Square a, Square b) {
+            const Place p = rules_.board_.place(a), q = rules_.board_.place(b);
+            return std::pair(p.file, p.rank) < std::pair(q.file, q.rank);
+        });
+    const Seat first = rules_.seat_named(word("first"));
+    if (first == Seat::none) return bad("`first` names no seat: " + std::string(word("first")));
+    start.turn = first;
+    return std::nullopt;
+}
+
+namespace {
+
+Switches::Count count_word(std::string_view word) {
+    return word == "draw" ? Switches::Count::Draw : word == "off" ? Switches::Count::Off : Switches::Count::Report;
+}
+
+Switches::Leaving leaving_word(std::string_view word) {
+    return word == "army_frozen"   ? Switches::Leaving::ArmyFrozen
+           : word == "army_passes" ? Switches::Leaving::ArmyPasses
+                                   : Switches::Leaving::TeamLoses;
+}
+
+}  // namespace
+
+void Compiler::read_switches() {
+    Switches& to = rules_.switches_;
+    to.partner_exposure = says("partner_exposure", "new_checker")    ? Switches::Exposure::NewChecker
+                          : says("partner_exposure", "if_unchecked") ? Switches::Exposure::IfUnchecked
+                                                                     : Switches::Exposure::Allowed;
+    to.protect_frozen_partner = !says("protect_frozen_partner", "no");
+    to.partner_rule_yields = says("partner_rule_yields", "yes");
+    to.mover_first = !says("standing_order", "clockwise_from_next");
+    to.thaw_at_turn = says("thaw", "owner_turn");
+    to.release_by_partner = says("release_by", "partner");
+    to.waking_allowed = says("waking_own_attacker", "allowed");
+    to.touch_frozen_king = says("touch_frozen_king", "yes");
+    to.mated_men_live = says("mated_men", "live");
+    to.stuck_plays_on = says("team_stuck", "play_on");
+    to.win_in_check = !says("win_in_check", "no");
+    to.replace = says("replace", "removed") ? Switches::Replace::Removed
+                 : says("replace", "one")   ? Switches::Replace::One
+                 : says("replace", "none")  ? Switches::Replace::None
+                                            : Switches::Replace::All;
+    to.king_reentry_any = says("king_reentry", "any");
+    to.new_edge_stays = says("pawn_at_new_edge", "stays");
+    to.repetition = count_word(word("repetition"));
+    to.fifty = count_word(word("fifty"));
+    to.material = count_word(word("material"));
+    to.material_pawns_ignored = says("material_pawns", "ignored");
+    to.resign = leaving_word(word("resign"));
+    to.time_forfeit = leaving_word(word("time_forfeit"));
+    to.walking_kings = has_law("walking king") && !says("walking_kings", "no");
+    to.freezes = has_law("freeze");
+    to.puts_out = has_law("eliminate") || has_law("remove army");
+    to.answers_check = !says("answer_check", "no");
+    to.kings_taken = has_law("king taken") || has_law("raze");
+    to.out_men_taken = has_law("king taken") || has_law("raze") || has_law("eliminate");
+    to.en_passant = says("double_step", "first_move") && !says("en_passant", "none");
+    to.no_move = has_law("first mate") || has_law("stalemate draws") ? Switches::NoMove::Ends
+                 : has_law("stalemate leaves")                       ? Switches::NoMove::Leaves
+                                                                     : Switches::NoMove::Pass;
+    rules_.has_points_ = has_law("points");
+    rules_.has_frozen_ = to.freezes;
+    rules_.has_sections_ = has_law("raze");
+    rules_.has_walkers_ = has_law("walking king");
+}
+
+std::optional<Diagnostic> Compiler::make_laws() {
+    for (const LawSaid& said : rules_.variant_.laws) {
+        const LawRow* row = law_row(said.name);
+        if (row == nullptr) {
+            std::vector<std::string> known;
+            for (const LawRow& other : law_rows()) known.emplace_back(other.name);
+            Diagnostic error = bad("no law is called \"" + said.name + "\"");
+            for (const std::string& name : near_names(said.name, known)) error.hints.push_back("did you mean \"" + name + "\"?");
+            return error;
+        }
+        auto law = row->make(said.argument, rules_);
+        if (!law) return bad(law.error().message);
+        for (const Law::Moment moment : {Law::Taken, Law::Moved, Law::TurnBegins, Law::Judge, Law::Continues, Law::Leaves, Law::Stuck})
+            if (((*law)->moments() & moment) != 0) rules_.laws_at_[moment].push_back(law->get());
+        rules_.laws_.push_back(*std::move(law));
+    }
+    return std::nullopt;
+}
+
+Result<std::shared_ptr<const Rules>> Compiler::finish(std::string_view array) {
+    if (auto error = read_array(array)) return *error;
+    if (auto error = number_seats()) return *error;
+    if (auto error = number_kinds()) return *error;
+    read_switches();
+    if (auto error = place_men()) return *error;
+    lay_runs();
+    lay_looks();
+    lay_landings();
+    lay_castles();
+    lay_keys();
+    if (auto error = make_laws()) return *error;
+    std::shared_ptr<const Rules> rules = std::make_shared<Rules>(std::move(rules_));
+    const auto start = Position::from(rules, rules->start());
+    if (!start) return start.error();
+    return rules;
+}
+
+Result<std::shared_ptr<const Rules>> compile(const Variant& variant, std::string_view array) {
+    return Compiler(variant).finish(array);
+}
+
+Result<std::shared_ptr<const Rules>> named_rules(std::string_view id_or_alias, std::string_view array,
+                                                 const std::vector<std::string>& house_rules) {
+    auto variant = named_variant(id_or_alias, house_rules);
+    if (!variant) return variant.error();
+    return compile(*variant, array);
+}
+
+// -- Rules: questions about seats and men
+
+Seat Rules::seat_named(std::string_view name) const {
+    const std::string wanted = lower_case(name);
+    for (std::size_t i = 0; i < seats(); ++i)
+        if (wanted == lower_case(variant_.seats[i].id)) return static_cast<Seat>(i);
+    for (std::size_t i = 0; i < seats(); ++i) {
+        const SeatSaid& seat = variant_.seats[i];
+        const auto is_wanted = [&](const std::string& other) { return wanted == lower_case(other); };
+        if (is_wanted(seat.letter) || is_wanted(seat.colour)) return static_cast<Seat>(i);
+        if (std::any_of(seat.other_names.begin(), seat.other_names.end(), is_wanted)) return static_cast<Seat>(i);
+    }
+    return Seat::none;
+}
+
+Piece Rules::man(Seat seat, std::string_view letter, Square square, char heading, bool moved) const {
+    const int of_seat = seat == nobody_ ? 0 : quarter_of(this->seat(seat).ahead);
+    const auto at = heading == 0 ? std::string_view::npos : headings.find(heading);
+    const int wanted = at == std::string_view::npos ? 0 : (static_cast<int>(at) - of_seat + 4) % 4;
+    Piece plain = Piece::none;
+    for (std::size_t kind = 0; kind < kinds(); ++kind) {
+        const KindFace& face = faces_[kind];
+        if (face.letter != letter || (face.march && face.heading != wanted)) continue;
+        const Piece man = piece(seat, static_cast<Kind>(kind));
+        if (!face.unmoved) {
+            plain = man;
+        } else if (!moved && is_pawn_start(man, square)) {
+            return man;
+        }
+    }
+    return plain;
+}
+
+char Rules::heading(Piece man) const {
+    const KindFace& face = this->face(kind_of(man));
+    if (!face.march) return 0;
+    const Seat seat = seat_of(man);
+    const int of_seat = seat == nobody_ ? 0 : quarter_of(this->seat(seat).ahead);
+    return headings[static_cast<std::size_t>((of_seat + face.heading) % 4)];
+}
+
+bool Rules::heads_as_usual(Piece man) const { return !marked_ && face(kind_of(man)).heading == 0; }
+
+bool Rules::is_pawn_start(Piece man, Square square) const {
+    const KindFace& face = this->face(kind_of(man));
+    const Seat seat = seat_of(man);
+    if (!has_unmoved_ || !face.march || face.heading != 0 || seat == nobody_) return false;
+    const Place place = board_.place(square);
+    switch (quarter_of(this->seat(seat).ahead)) {
+        case 0: return place.rank == 1;
+        case 1: return place.file == 1;
+        case 2: return place.rank == board_.height() - 2;
+        default: return place.file == board_.width() - 2;
+    }
+}
+
+std::span<const Kind> Rules::promotions(Piece man, Square to) const {
+    if (tables_.landing[index(man) * tables_.squares + index(to)] != Tables::promotes) return {};
+    return tables_.promotions[index(man)];
+}
+
+}  // namespace fourhand

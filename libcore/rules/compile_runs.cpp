@@ -1,0 +1,229 @@
+// Where men may go from each square, and from where each square is attacked, laid out as runs of squares.
+#include <algorithm>
+#include <map>
+
+#include "base/text.hpp"
+#include "rules/compiler.hpp"
+
+namespace fourhand {
+
+namespace {
+
+/// The square beside the start, in the long direction of a knight's leap.
+Direction long_part(Direction step) {
+    if (std::abs(step.files) > std::abs(step.ranks)) return {step.files > 0 ? 1 : -1, 0};
+    return {0, step.ranks > 0 ? 1 : -1};
+}
+
+}  // namespace
+
+std::vector<Piece> Compiler::men() const {
+    std::vector<Piece> all;
+    const std::size_t owners = rules_.seats() + (rules_.nobody_ == Seat::none ? 0 : 1);
+    for (std::size_t code = 1; code <= owners * rules_.kinds(); ++code) all.push_back(static_cast<Piece>(code));
+    return all;
+}
+
+Square Compiler::step(Square from, Direction by) const {
+    const Place place = rules_.board_.place(from);
+    const Square to = rules_.board_.at({place.file + by.files, place.rank + by.ranks});
+    if (to == Square::none || std::abs(by.files) != 1 || std::abs(by.ranks) != 1) return to;
+    const auto is_closed = [&](const auto& pair) {
+        return (pair.first == from && pair.second == to) || (pair.first == to && pair.second == from);
+    };
+    return std::any_of(closed_.begin(), closed_.end(), is_closed) ? Square::none : to;
+}
+
+/// How a man goes, on the board: marches from the switches, others from their motions, all turned for his seat.
+std::vector<Compiler::Going> Compiler::goings(Piece man) const {
+    const KindFace& face = rules_.face(rules_.kind_of(man));
+    const int quarters = quarter(man);
+    std::vector<Going> all;
+    if (face.march) {
+        const Direction ahead = turned({0, 1}, quarters);
+        const auto march = [&](Direction step, MarchSort sort, Motion::How how) {
+            Going going;
+            going.step = step, going.how = how, going.marches = true, going.march = sort;
+            all.push_back(going);
+        };
+        march(ahead, MarchSort::Move, Motion::How::Move);
+        if (face.unmoved) march(ahead, MarchSort::Double, Motion::How::Move);
+        if (says("leap", "yes")) march(ahead, MarchSort::Leap, Motion::How::Move);
+        march(turned({-1, 1}, quarters), MarchSort::Take, Motion::How::Take);
+        march(turned({1, 1}, quarters), MarchSort::Take, Motion::How::Take);
+        return all;
+    }
+    const bool one_way = !says("sideways_capture", "no");
+    for (const Motion& motion : said_of_[index(rules_.kind_of(man))]->motions)
+        for (const Direction& step : motion.steps) {
+            Going going;
+            going.step = turned(step, quarters);
+            going.how = !one_way && step.ranks == 0 && face.pawn ? Motion::How::Move : motion.how;
+            going.slides = motion.slides, going.lame = motion.lame, going.far = motion.far;
+            going.from_own_rank = motion.from_own_rank;
+            going.marches = motion.lame || going.how != Motion::How::Both;
+            going.march = motion.lame                        ? MarchSort::Lame
+                          : going.how == Motion::How::Take ? MarchSort::Take
+                                                             : MarchSort::Move;
+            all.push_back(going);
+        }
+    return all;
+}
+
+bool Compiler::starts_late(const Going& going, Square from, int quarter) const {
+    return going.from_own_rank > 0 && own_rank(rules_.board_.place(from), quarter) < going.from_own_rank;
+}
+
+void Compiler::lay_shape(const std::vector<Going>& goings, int quarter, Square from) {
+    Tables& tables = rules_.tables_;
+    auto& pool = tables.pool;
+    const auto edge = static_cast<std::uint16_t>(tables.squares);
+    const auto open = [&](auto& starts) {
+        starts.push_back(static_cast<std::uint32_t>(pool.size()));
+        pool.push_back(0);
+        return pool.size() - 1;
+    };
+    const std::size_t leaps = open(tables.leaps_at);
+    for (const Going& going : goings) {
+        if (going.marches || going.slides || starts_late(going, from, quarter)) continue;
+        const Square to = step(from, going.step);
+        if (to != Square::none) pool.push_back(static_cast<std::uint16_t>(index(to))), ++pool[leaps];
+    }
+    const std::size_t slides = open(tables.slides_at);
+    for (const Going& going : goings) {
+        if (going.marches || !going.slides || starts_late(going, from, quarter)) continue;
+        const std::size_t length = pool.size();
+        pool.push_back(0);
+        Square to = step(from, going.step);
+        for (int n = 0; to != Square::none && (going.far == 0 || n < going.far); ++n, to = step(to, going.step))
+            pool.push_back(static_cast<std::uint16_t>(index(to)));
+        pool.push_back(edge);
+        pool[length] = static_cast<std::uint16_t>(pool.size() - length - 1);
+        if (pool[length] == 1) pool.resize(length);
+        else ++pool[slides];
+    }
+    const std::size_t marches = open(tables.marches_at);
+    for (const Going& going : goings) {
+        if (!going.marches || starts_late(going, from, quarter)) continue;
+        std::vector<std::uint16_t> run;
+        Square here = from;
+        const std::size_t most = going.march == MarchSort::Double || going.march == MarchSort::Leap ? 2
+                                 : going.slides                                                   ? max_squares
+                                                                                                    : 1;
+        const std::size_t leg = going.march == MarchSort::Lame ? 2 : 1;
+        const std::size_t farthest = going.far > 0 ? std::min(most, static_cast<std::size_t>(going.far)) : most;
+        while (run.size() < farthest * leg) {
+            if (leg == 2) {
+                const Square beside = step(here, long_part(going.step));
+                if (beside == Square::none) break;
+                run.push_back(static_cast<std::uint16_t>(index(beside)));
+            }
+            here = step(here, going.step);
+            if (here == Square::none) break;
+            run.push_back(static_cast<std::uint16_t>(index(here)));
+        }
+        run.resize(run.size() - run.size() % leg);
+        const bool whole = going.march != MarchSort::Double && going.march != MarchSort::Leap;
+        if (run.empty() || (!whole && run.size() < 2)) continue;
+        pool.push_back(static_cast<std::uint16_t>(going.march));
+        pool.push_back(static_cast<std::uint16_t>(run.size()));
+        pool.insert(pool.end(), run.begin(), run.end());
+        ++pool[marches];
+    }
+}
+
+void Compiler::lay_runs() {
+    Tables& tables = rules_.tables_;
+    tables.squares = rules_.board_.size();
+    for (const std::string_view pair : words(word("closed_diagonals"))) {
+        const auto ends = split(pair, '-');
+        if (ends.size() != 2) continue;
+        const Square a = rules_.board_.named(ends[0]), b = rules_.board_.named(ends[1]);
+        if (a != Square::none && b != Square::none) closed_.emplace_back(a, b);
+    }
+    for (const Piece man : men()) {
+        std::vector<Going> ways = goings(man);
+        const bool ranks_matter =
+            std::any_of(ways.begin(), ways.end(), [](const Going& going) { return going.from_own_rank > 0; });
+        const std::pair shape(std::move(ways), ranks_matter ? quarter(man) : 0);
+        auto found = std::find(shapes_.begin(), shapes_.end(), shape);
+        if (found == shapes_.end()) found = shapes_.insert(shapes_.end(), shape);
+        tables.shape_of[index(man)] = static_cast<std::uint8_t>(found - shapes_.begin());
+    }
+    for (const auto& [ways, quarter] : shapes_)
+        for (std::size_t square = 0; square < tables.squares; ++square)
+            lay_shape(ways, quarter, static_cast<Square>(square));
+    for (std::size_t at = 0; at < tables.leaps_at.size(); ++at) {
+        const std::size_t end = at + 1 < tables.leaps_at.size() ? tables.leaps_at[at + 1] : tables.pool.size();
+        constexpr std::size_t most_promotions = 8;
+        tables.most_moves_of_a_man = std::max(tables.most_moves_of_a_man, (end - tables.leaps_at[at]) * most_promotions);
+    }
+}
+
+/// The looks of one square: the goings of all men, walked backwards; goings in one direction share a run.
+void Compiler::lay_look(Square square) {
+    Tables& tables = rules_.tables_;
+    struct Run {
+        std::vector<std::pair<Square, PieceSet>> looks;
+    };
+    std::vector<Run> runs;
+    std::map<std::pair<int, int>, std::size_t> straight;   // runs by direction
+    const auto add = [&](Run& run, std::size_t at, Square from, PieceSet men) {
+        if (run.looks.size() <= at) run.looks.resize(at + 1, {from, 0});
+        run.looks[at].second |= men;
+    };
+    for (std::size_t shape = 0; shape < shapes_.size(); ++shape) {
+        PieceSet all = 0;
+        for (const Piece man : men())
+            if (tables.shape_of[index(man)] == shape) all |= bit(man);
+        for (const Going& going : shapes_[shape].first) {
+            if (going.how == Motion::How::Move) continue;
+            const Direction back{-going.step.files, -going.step.ranks};
+            if (going.lame) {
+                Run run;
+                Square to = square;
+                const Direction beside = long_part(going.step);
+                for (int n = 0; going.slides ? going.far == 0 || n < going.far : n < 1; ++n) {
+                    const Square from = step(to, back);
+                    const Square between = from == Square::none ? from : step(from, beside);
+                    if (from == Square::none || between == Square::none) break;
+                    add(run, run.looks.size(), between, 0);
+                    add(run, run.looks.size(), from, starts_late(going, from, shapes_[shape].second) ? 0 : all);
+                    to = from;
+                }
+                if (!run.looks.empty()) runs.push_back(run);
+                continue;
+            }
+            Square from = step(square, back);
+            if (from == Square::none) continue;
+            const auto [found, is_new] = straight.try_emplace({back.files, back.ranks}, runs.size());
+            if (is_new) runs.emplace_back();
+            Run& run = runs[found->second];
+            for (int n = 0; from != Square::none && (going.slides ? going.far == 0 || n < going.far : n < 1); ++n) {
+                add(run, static_cast<std::size_t>(n), from, starts_late(going, from, shapes_[shape].second) ? 0 : all);
+                from = step(from, back);
+            }
+        }
+    }
+    tables.looks_at.push_back(static_cast<std::uint32_t>(tables.looks.size()));
+    tables.looks.push_back({static_cast<std::uint16_t>(runs.size()), 0});
+    for (const Run& run : runs) {
+        tables.looks.push_back({static_cast<std::uint16_t>(run.looks.size() + 1), 0});
+        for (const auto& [from, set] : run.looks) {
+            auto known = std::find(tables.sets.begin(), tables.sets.end(), set);
+            if (known == tables.sets.end()) known = tables.sets.insert(known, set);
+            tables.looks.push_back({static_cast<std::uint16_t>(index(from)), static_cast<std::uint16_t>(known - tables.sets.begin())});
+            tables.aligned[index(square) * tables.squares + index(from)] = 1;
+        }
+        tables.looks.push_back({static_cast<std::uint16_t>(tables.squares), 0});
+    }
+}
+
+void Compiler::lay_looks() {
+    Tables& tables = rules_.tables_;
+    tables.sets.push_back(0);
+    tables.aligned.assign(tables.squares * tables.squares, 0);
+    for (std::size_t square = 0; square < tables.squares; ++square) lay_look(static_cast<Square>(square));
+}
+
+}  // namespace fourhand

@@ -1,0 +1,80 @@
+// The workshop in which Rules are made of a Variant; only compile*.cpp look inside.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "rules/rules.hpp"
+
+namespace fourhand {
+
+class Compiler {
+public:
+    explicit Compiler(const Variant& variant) { rules_.variant_ = variant; }
+    Result<std::shared_ptr<const Rules>> finish(std::string_view array);
+
+private:
+    /// A way in which men of one code go, as seen on the board.
+    struct Going {
+        Direction step;
+        Motion::How how = Motion::How::Both;
+        bool slides = false, lame = false;
+        int far = 0;
+        int from_own_rank = 0;
+        MarchSort march = MarchSort::Move;
+        bool marches = false;            ///< goes into the marches as `march` says, whatever the rest
+        friend bool operator==(const Going&, const Going&) = default;
+    };
+
+    // compile.cpp: what there is
+    std::optional<Diagnostic> read_array(std::string_view wanted);
+    std::optional<Diagnostic> number_seats();
+    std::optional<Diagnostic> number_kinds();
+    std::optional<Diagnostic> place_men();
+    std::optional<Diagnostic> make_laws();
+    void read_switches();
+    void add_face(const PieceSaid& said, int heading, bool unmoved);
+    std::vector<int> headings_in_use() const;
+    bool turns() const;
+    Seat seat_of_cell(std::string_view cell) const;
+
+    // compile_runs.cpp: where men may go, and from where they are attacked
+    void lay_runs();
+    void lay_looks();
+    std::vector<Going> goings(Piece man) const;
+    void lay_shape(const std::vector<Going>& goings, int quarter, Square from);
+    void lay_look(Square square);
+    Square step(Square from, Direction by) const;
+    bool starts_late(const Going& going, Square from, int quarter) const;
+
+    // compile_landings.cpp: what men become, castling, keys
+    void lay_landings();
+    std::uint8_t landing(Piece man, Square square) const;
+    bool is_promotion(Piece man, Square square) const;
+    bool is_back_row_of(Seat seat, Square square) const;
+    bool turns_at(Piece man, Square square) const;
+    void lay_castles();
+    void add_castle(Seat seat, Square king, Square rook, std::uint16_t right, bool short_side);
+    void lay_keys();
+
+    std::vector<Piece> men() const;
+    int seat_quarter(Seat seat) const;
+    int quarter(Piece man) const;
+    static Direction turned(Direction step, int quarters);
+    int own_rank(Place place, int quarters) const;
+    Diagnostic bad(std::string message) const;
+    std::string_view word(std::string_view key) const;
+    bool says(std::string_view key, std::string_view value) const;
+    bool has_law(std::string_view name) const;
+
+    Rules rules_;
+    std::size_t width_ = 0;
+    std::vector<std::string> cells_;                  ///< the drawing by square
+    std::vector<const PieceSaid*> said_of_;           ///< by kind
+    std::vector<std::pair<Square, Square>> closed_;   ///< diagonal neighbours that are none
+    std::vector<std::pair<std::vector<Going>, int>> shapes_;   ///< and their quarter, where it matters
+};
+
+}  // namespace fourhand

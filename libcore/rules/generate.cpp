@@ -1,0 +1,193 @@
+// The questions about moves that a position answers, each a sink for the one generator.
+#include "rules/generate.hpp"
+
+namespace fourhand {
+
+namespace {
+
+/// Keeps every move.
+struct Listed {
+    static constexpr bool barred = false;
+    MoveList& moves;
+    bool add(const Move& move) {
+        moves.push(move);
+        return false;
+    }
+};
+
+struct Barred {
+    static constexpr bool barred = true;
+    std::vector<Move>& moves;
+    bool add(const Move& move) {
+        moves.push_back(move);
+        return false;
+    }
+};
+
+struct Counted {
+    static constexpr bool barred = false;
+    std::size_t count = 0;
+    bool add(const Move&) {
+        ++count;
+        return false;
+    }
+};
+
+/// Stops at the first.
+struct Any {
+    static constexpr bool barred = false;
+    bool found = false;
+    bool add(const Move&) { return found = true; }
+};
+
+/// Stops at the first that is not the king's.
+struct AnyButKing {
+    static constexpr bool barred = false;
+    Square king;
+    bool found = false;
+    bool add(const Move& move) { return found = move.from != king; }
+};
+
+struct Wanted {
+    static constexpr bool barred = false;
+    Square to;
+    Kind becomes;
+    std::optional<Move> found{};
+    bool add(const Move& move) {
+        if (move.to != to || move.becomes != becomes) return false;
+        found = move;
+        return true;
+    }
+};
+
+struct Same {
+    static constexpr bool barred = false;
+    const Move& wanted;
+    bool found = false;
+    bool add(const Move& move) { return found = move == wanted; }
+};
+
+bool leaves(const Move& move) { return move.sort == Move::Sort::Resign || move.sort == Move::Sort::Timeout; }
+
+}  // namespace
+
+/// Legal moves of a seat as if it were his turn; a pass is not among them.
+template <typename Sink>
+void Position::generate(Seat seat, Sink& sink) const {
+    if (rules_->switches().partner_rule_yields && in_check(seat)) {
+        Any any;
+        Generator<Any>(*this, seat, any, Level::Legal).all();
+        Generator<Sink>(*this, seat, sink, Level::Legal, any.found).all();
+        return;
+    }
+    Generator<Sink>(*this, seat, sink, Level::Legal).all();
+}
+
+/// A player who has resigned but whose army stays live may only pass.
+static bool only_passes(const Position& position, Seat seat) {
+    const Standing standing = position.standing(seat);
+    return standing == Standing::Frozen || standing == Standing::Out ||
+           (standing == Standing::Walking && !position.rules().has_walkers());
+}
+
+bool Position::over_by_law() const {
+    if (judged_) return outcome_.ending != Ending::None;
+    if (state_.ended != Ending::None) return true;
+    for (const Law* law : rules_->laws(Law::Judge))
+        if (law->judge(*this)) return true;
+    return false;
+}
+
+void Position::legal_moves(MoveList& moves) const {
+    moves.clear();
+    if (over_by_law()) return;
+    const Seat seat = state_.turn;
+    if (!only_passes(*this, seat)) {
+        Listed listed{moves};
+        generate(seat, listed);
+    }
+    if (moves.empty() && rules_->switches().no_move == Switches::NoMove::Pass) moves.push(Move::pass());
+}
+
+std::vector<Move> Position::legal_moves() const {
+    MoveList moves;
+    legal_moves(moves);
+    return {moves.begin(), moves.end()};
+}
+
+std::size_t Position::count_legal_moves() const {
+    if (over_by_law()) return 0;
+    Counted counted;
+    if (!only_passes(*this, state_.turn)) generate(state_.turn, counted);
+    return counted.count == 0 && rules_->switches().no_move == Switches::NoMove::Pass ? 1 : counted.count;
+}
+
+std::optional<Move> Position::find(Square from, Square to, Kind becomes) const {
+    const std::uint8_t code = cells_[index(from)];
+    const Seat seat = state_.turn;
+    if (!is_man(static_cast<Piece>(code)) || rules_->seat_of(static_cast<Piece>(code)) != seat) return std::nullopt;
+    if (over_by_law() || only_passes(*this, seat)) return std::nullopt;
+    if (state_.standings[index(seat)] == Standing::Walking && from != king(seat)) return std::nullopt;
+    Wanted wanted{to, becomes};
+    if (rules_->switches().partner_rule_yields) generate(seat, wanted);
+    else Generator<Wanted>(*this, seat, wanted, Level::Legal).from(static_cast<std::uint16_t>(index(from)));
+    if (wanted.found && wanted.found->from != from) return std::nullopt;
+    return wanted.found;
+}
+
+bool Position::legal(const Move& move) const {
+    if (leaves(move)) {
+        if (over_by_law()) return false;
+        if (move.from == Square::none) return true;
+        Position gone = bare();
+        gone.undo_.emplace_back().move = move;
+        gone.leave(state_.turn);
+        return gone.standing(state_.turn) == Standing::Walking && gone.find(move.from, move.to).has_value();
+    }
+    if (move.sort == Move::Sort::Pass) {
+        const std::vector<Move> moves = legal_moves();
+        return moves.size() == 1 && moves.front().sort == Move::Sort::Pass;
+    }
+    if (over_by_law() || only_passes(*this, state_.turn)) return false;
+    if (state_.standings[index(state_.turn)] == Standing::Walking && move.from != king(state_.turn)) return false;
+    Same same{move};
+    generate(state_.turn, same);
+    if (same.found) return true;
+    for (const Law* law : rules_->laws(Law::Continues))
+        if (law->accepts(*this, move)) return true;
+    return false;
+}
+
+std::vector<Move> Position::barred_by_waking() const {
+    std::vector<Move> moves;
+    if (over_by_law() || only_passes(*this, state_.turn)) return moves;
+    Barred barred{moves};
+    Generator<Barred>(*this, state_.turn, barred, Level::Legal).all();
+    return moves;
+}
+
+bool Position::can_move(Seat seat) const {
+    if (state_.standings[index(seat)] == Standing::Out) return false;
+    if (state_.standings[index(seat)] == Standing::Walking && !rules_->has_walkers()) return false;
+    Any any;
+    generate(seat, any);
+    return any.found;
+}
+
+bool Position::can_move_another(Seat seat) const {
+    AnyButKing any{king(seat)};
+    generate(seat, any);
+    return any.found;
+}
+
+bool Position::mated(Seat seat) const { return in_check(seat) && !can_move(seat); }
+bool Position::stalemated(Seat seat) const { return !in_check(seat) && !can_move(seat); }
+
+bool Position::mated0(Seat seat) const {
+    if (!in_check(seat)) return false;
+    Any any;
+    Generator<Any>(*this, seat, any, Level::Safe).all();
+    return !any.found;
+}
+
+}  // namespace fourhand

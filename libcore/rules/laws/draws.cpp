@@ -1,0 +1,143 @@
+// When a game is drawn.
+#include "rules/laws/laws.hpp"
+#include "rules/position.hpp"
+
+namespace fourhand::laws {
+
+namespace {
+
+constexpr int bonus_for_a_draw = 10;
+
+/// A draw; where the game has points everybody still in has ten.
+Outcome drawn(const Position& position, Ending ending) {
+    Outcome outcome;
+    outcome.ending = ending;
+    for (std::size_t i = 0; position.rules().has_points() && i < position.rules().seats(); ++i)
+        if (position.standing(static_cast<Seat>(i)) == Standing::Playing) outcome.points[i] = bonus_for_a_draw;
+    return outcome;
+}
+
+int players_in(const Position& position) {
+    int count = 0;
+    for (std::size_t i = 0; i < position.rules().seats(); ++i) {
+        const Standing standing = position.standing(static_cast<Seat>(i));
+        count += standing == Standing::Playing || standing == Standing::Frozen;
+    }
+    return count;
+}
+
+class StalemateDraws : public Law {
+public:
+    std::uint8_t moments() const override { return Stuck; }
+    Outcome stuck(const Position& position) const override {
+        return position.in_check(position.to_move()) ? Outcome{} : drawn(position, Ending::Stalemate);
+    }
+};
+
+/// RULES 16.21: frozen or not, no member can move, and not all are mated (then the others have won).
+class TeamStuck : public Law {
+public:
+    std::uint8_t moments() const override { return Judge; }
+    Outcome judge(const Position& position) const override {
+        bool anybody = false;
+        for (std::size_t i = 0; i < position.rules().seats(); ++i) {
+            const std::uint8_t team = position.rules().team(static_cast<Seat>(i));
+            if ((team & ((1u << i) - 1)) != 0) continue;   // a team is looked at with its first member
+            const bool moves = team_moves(position, team);
+            anybody = anybody || moves;
+            if (!moves && !position.rules().switches().stuck_plays_on) return drawn(position, Ending::Stuck);
+        }
+        return anybody ? Outcome{} : drawn(position, Ending::Stuck);
+    }
+
+private:
+    static bool team_moves(const Position& position, std::uint8_t team) {
+        for (std::size_t i = 0; i < position.rules().seats(); ++i)
+            if ((team >> i & 1) != 0 && position.can_move(static_cast<Seat>(i))) return true;
+        return false;
+    }
+};
+
+class NobodyMoves : public Law {
+public:
+    std::uint8_t moments() const override { return Judge; }
+    Outcome judge(const Position& position) const override {
+        for (std::size_t i = 0; i < position.rules().seats(); ++i)
+            if (position.can_move(static_cast<Seat>((index(position.to_move()) + i) % position.rules().seats()))) return {};
+        return drawn(position, Ending::Stuck);
+    }
+};
+
+class Repetition : public Law {
+public:
+    std::uint8_t moments() const override { return Judge; }
+    Outcome judge(const Position& position) const override {
+        constexpr int least_plies = 4;   // two returns of at least two plies each
+        if (position.clock() < least_plies || position.rules().switches().repetition != Switches::Count::Draw) return {};
+        return position.repetitions() >= 3 ? drawn(position, Ending::Repetition) : Outcome{};
+    }
+};
+
+class FiftyMoves : public Law {
+public:
+    std::uint8_t moments() const override { return Judge; }
+    Outcome judge(const Position& position) const override {
+        constexpr int rounds = 50;
+        if (position.clock() < rounds || position.rules().switches().fifty != Switches::Count::Draw) return {};
+        return position.clock() >= rounds * players_in(position) ? drawn(position, Ending::FiftyMoves) : Outcome{};
+    }
+};
+
+class ThinMaterial : public Law {
+public:
+    std::uint8_t moments() const override { return Judge; }
+    Outcome judge(const Position& position) const override {
+        if (position.rules().switches().material != Switches::Count::Draw) return {};
+        for (std::size_t i = 0; i < position.rules().seats(); ++i)
+            if (!is_poor(position, position.rules().team(static_cast<Seat>(i)))) return {};
+        return drawn(position, Ending::Material);
+    }
+
+private:
+    static bool is_poor(const Position& position, std::uint8_t team) {
+        const Rules& rules = position.rules();
+        std::size_t men = 0, members = 0;
+        for (std::size_t i = 0; i < rules.seats(); ++i)
+            if ((team >> i & 1) != 0) men += position.men(static_cast<Seat>(i)), ++members;
+        if (!rules.switches().material_pawns_ignored && men > members + 1) return false;
+        int minor = 0;
+        for (std::size_t i = 0; i < rules.board().size(); ++i) {
+            const Piece man = position.at(static_cast<Square>(i));
+            if (!is_man(man) || (team >> index(rules.seat_of(man)) & 1) == 0) continue;
+            const KindFace& face = rules.face(rules.kind_of(man));
+            if (face.royal || (face.pawn && rules.switches().material_pawns_ignored)) continue;
+            if (face.letter != "B" && face.letter != "N") return false;
+            if (++minor > 1) return false;
+        }
+        return true;
+    }
+};
+
+class BareKings : public Law {
+public:
+    std::uint8_t moments() const override { return Judge; }
+    Outcome judge(const Position& position) const override {
+        for (std::size_t i = 0; i < position.rules().seats(); ++i) {
+            const auto seat = static_cast<Seat>(i);
+            if (position.standing(seat) == Standing::Playing && position.men(seat) > 1) return {};
+        }
+        return drawn(position, Ending::Material);
+    }
+};
+
+}  // namespace
+
+Made stalemate_draws(std::string_view, const Rules&) { return std::unique_ptr<Law>(std::make_unique<StalemateDraws>()); }
+Made team_stuck(std::string_view, const Rules&) { return std::unique_ptr<Law>(std::make_unique<TeamStuck>()); }
+Made nobody_moves(std::string_view, const Rules&) { return std::unique_ptr<Law>(std::make_unique<NobodyMoves>()); }
+Made repetition(std::string_view, const Rules&) { return std::unique_ptr<Law>(std::make_unique<Repetition>()); }
+Made fifty_moves(std::string_view, const Rules&) { return std::unique_ptr<Law>(std::make_unique<FiftyMoves>()); }
+Made thin_material(std::string_view, const Rules&) { return std::unique_ptr<Law>(std::make_unique<ThinMaterial>()); }
+Made bare_kings(std::string_view, const Rules&) { return std::unique_ptr<Law>(std::make_unique<BareKings>()); }
+
+}  // namespace fourhand::laws

@@ -1,0 +1,197 @@
+// Loeb's rule 7: who loses his king loses his section of the board, and the captor puts missing men back.
+#include <algorithm>
+#include <vector>
+
+#include "rules/laws/laws.hpp"
+#include "rules/ply.hpp"
+
+namespace fourhand::laws {
+
+namespace {
+
+bool is_king(const Rules& rules, Piece man) { return is_man(man) && contains(rules.tables().kings, man); }
+
+Piece start_man(const Rules& rules, Square square) { return rules.start().cells[index(square)]; }
+
+const std::string& letter_of(const Rules& rules, Piece man) { return rules.face(rules.kind_of(man)).letter; }
+
+int on_board(const Position& position, Seat seat, const std::string& letter) {
+    const Rules& rules = position.rules();
+    int count = 0;
+    for (std::size_t i = 0; i < rules.board().size(); ++i) {
+        const Piece man = position.at(static_cast<Square>(i));
+        count += is_man(man) && rules.seat_of(man) == seat && letter_of(rules, man) == letter;
+    }
+    return count;
+}
+
+/// "Missing" of a kind: the number at the start less the number on the board (a promoted queen counts as a queen); with
+/// replace = removed only what this very move has cost.
+int missing(const Position& before, const Position& after, Seat seat, const std::string& letter) {
+    const Rules& rules = after.rules();
+    if (rules.switches().replace == Switches::Replace::Removed)
+        return on_board(before, seat, letter) - on_board(after, seat, letter);
+    int count = -on_board(after, seat, letter);
+    for (const Square square : rules.home(seat)) count += letter_of(rules, start_man(rules, square)) == letter;
+    return count;
+}
+
+Square home_of_king(const Rules& rules, Seat seat) {
+    for (const Square square : rules.home(seat))
+        if (is_king(rules, start_man(rules, square))) return square;
+    return Square::none;
+}
+
+/// Where the mover's king, lost with the section, may be put back: nowhere to choose (Square::none) if he is on the board;
+/// else on the empty squares of the back row, else on any empty square of the section.
+std::vector<Square> king_choices(const Position& after, Seat mover) {
+    const Rules& rules = after.rules();
+    if (after.king(mover) != Square::none) return {Square::none};
+    std::vector<Square> back_row, section;
+    for (const Square square : rules.home(mover)) {
+        if (after.at(square) != Piece::none) continue;
+        section.push_back(square);
+        if (!contains(rules.tables().pawns, start_man(rules, square))) back_row.push_back(square);
+    }
+    return back_row.empty() ? section : back_row;
+}
+
+/// The men put back by `choice` are missing, and their starting squares empty.
+bool is_choice(const Position& before, const Position& after, Seat mover, const Move& choice) {
+    const Rules& rules = after.rules();
+    std::vector<std::string> letters;
+    for (std::size_t i = 0; i < rules.home(mover).size(); ++i) {
+        if ((choice.put_back >> i & 1) == 0) continue;
+        const Square square = rules.home(mover)[i];
+        if (after.at(square) != Piece::none || square == choice.king_back || is_king(rules, start_man(rules, square))) return false;
+        letters.push_back(letter_of(rules, start_man(rules, square)));
+    }
+    if (letters.size() > 1 && rules.switches().replace == Switches::Replace::One) return false;
+    if (!letters.empty() && rules.switches().replace == Switches::Replace::None) return false;
+    return std::all_of(letters.begin(), letters.end(), [&](const std::string& letter) {
+        return std::count(letters.begin(), letters.end(), letter) <= missing(before, after, mover, letter);
+    });
+}
+
+/// Every missing man that finds an empty starting square of his kind; the lowest squares by file, then rank, first.
+std::uint16_t everything(const Position& before, const Position& after, Seat mover, Square king) {
+    Move choice;
+    choice.king_back = king;
+    for (std::size_t i = 0; i < after.rules().home(mover).size() && i < 16; ++i) {
+        const std::uint16_t kept = choice.put_back;
+        choice.put_back = static_cast<std::uint16_t>(kept | 1u << i);
+        if (!is_choice(before, after, mover, choice)) choice.put_back = kept;
+    }
+    return choice.put_back;
+}
+
+/// The whole turn is judged, putting back included: the king must be safe after it (switch king_reentry: any).
+bool is_safe(const Position& before, const Position& after, const Move& move) {
+    const Seat mover = before.to_move();
+    Position done = before.bare();
+    done.play(move);
+    if (done.king(mover) == Square::none) return false;
+    const bool returned = before.king(mover) != move.from && before.rules().switches().king_reentry_any &&
+                          after.at(before.king(mover)) == Piece::wall;
+    return returned || !done.in_check(mover);
+}
+
+/// "B loses. The 2x8 section of board belonging to B is removed. All pieces on it are removed. (if there are kings on it, other
+/// than A's, then they lose as well, and remove their 2x8 sections, and so on ...). Player A can replace any missing pieces in
+/// a starting square of his for such a piece. B's remaining pieces remain on the board as inert obstacles." (Loeb, rule 7)
+class Raze : public Law {
+public:
+    std::uint8_t moments() const override { return Taken | Continues; }
+
+    void taken(Ply& ply, Seat mover, Square, Piece man) const override {
+        if (!is_king(ply.rules(), man)) return;
+        if (ply.position().standing(ply.rules().seat_of(man)) == Standing::Out) return;
+        remove_sections(ply, mover, ply.rules().seat_of(man));
+        crown_pawns_at_new_edges(ply);
+        put_back(ply, mover);
+    }
+
+    void continuations(const Position& before, const Move& plain, MoveList& all) const override {
+        const Seat mover = before.to_move();
+        Position after = before.bare();
+        after.play(plain);
+        for (const Square king : king_choices(after, mover)) {
+            Move move = plain;
+            move.king_back = king;
+            if (is_safe(before, after, move)) all.push(move);
+            move.put_back = everything(before, after, mover, king);
+            if (move.put_back != 0 && is_safe(before, after, move)) all.push(move);
+        }
+    }
+
+    bool accepts(const Position& before, const Move& move) const override {
+        if (move.put_back == 0 || move.from == Square::none || !is_king(before.rules(), before.at(move.to))) return false;
+        const std::vector<Move> legal = before.legal_moves();
+        const auto alike = [&](const Move& other) {
+            return other.from == move.from && other.to == move.to && other.becomes == move.becomes && other.king_back == move.king_back;
+        };
+        if (std::none_of(legal.begin(), legal.end(), alike)) return false;
+        Move plain = move;
+        plain.put_back = 0;
+        plain.king_back = Square::none;
+        Position after = before.bare();
+        after.play(plain);
+        return is_choice(before, after, before.to_move(), move) && is_safe(before, after, move);
+    }
+
+private:
+    static void remove_sections(Ply& ply, Seat mover, Seat fallen) {
+        const Rules& rules = ply.rules();
+        std::vector<Seat> queue{fallen};
+        for (std::size_t next = 0; next < queue.size(); ++next) {
+            const Seat seat = queue[next];
+            ply.note_mate(seat);
+            ply.set_standing(seat, Standing::Out);
+            ply.set_removed(seat);
+            for (const Square square : rules.home(seat)) {
+                const Piece man = ply.position().at(square);
+                const Seat owner = is_man(man) ? rules.seat_of(man) : Seat::none;
+                if (is_king(rules, man) && owner == mover) ply.forfeit_castling(mover);
+                const bool falls = is_king(rules, man) && owner != mover && ply.position().standing(owner) != Standing::Out;
+                if (falls && std::find(queue.begin(), queue.end(), owner) == queue.end()) queue.push_back(owner);
+                ply.wall(square);
+            }
+        }
+    }
+
+    /// A pawn that has no square ahead any more is a queen at once (resolved by us; switch pawn_at_new_edge).
+    static void crown_pawns_at_new_edges(Ply& ply) {
+        const Rules& rules = ply.rules();
+        const Tables& tables = rules.tables();
+        if (rules.switches().new_edge_stays) return;
+        for (std::size_t i = 0; i < rules.board().size(); ++i) {
+            const auto square = static_cast<Square>(i);
+            const Piece man = ply.position().at(square);
+            if (!is_man(man) || !contains(tables.pawns, man) || tables.promotions[index(man)].empty()) continue;
+            const Seat owner = rules.seat_of(man);
+            if (ply.position().standing(owner) == Standing::Out) continue;
+            const std::size_t ahead = tables.ahead[index(man) * tables.squares + i];
+            if (ahead == tables.squares || ply.position().at(static_cast<Square>(ahead)) != Piece::wall) continue;
+            ply.remove(square);
+            ply.put(square, rules.piece(owner, tables.promotions[index(man)].front()));
+        }
+    }
+
+    /// A lost king returns to his own square where it is empty; else the move says where. Men as the move says.
+    static void put_back(Ply& ply, Seat mover) {
+        const Rules& rules = ply.rules();
+        if (ply.position().king(mover) == Square::none) {
+            const Square own = home_of_king(rules, mover);
+            const Square square = ply.position().at(own) == Piece::none ? own : ply.move().king_back;
+            if (square != Square::none) ply.put(square, start_man(rules, own));
+        }
+        for (std::size_t i = 0; i < rules.home(mover).size(); ++i)
+            if ((ply.move().put_back >> i & 1) != 0) ply.put(rules.home(mover)[i], start_man(rules, rules.home(mover)[i]));
+    }
+};
+
+}  // namespace
+
+Made raze(std::string_view, const Rules&) { return std::unique_ptr<Law>(std::make_unique<Raze>()); }
+
+}  // namespace fourhand::laws

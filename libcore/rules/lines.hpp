@@ -1,0 +1,83 @@
+// The lines round a king: who gives check along them, and which men may not leave them.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "rules/position.hpp"
+
+namespace fourhand {
+
+/// A stretch of a king's looks from the square beside him to an attacker, the attacker included.
+struct Line {
+    const Look* first = nullptr;
+    std::uint16_t length = 0;
+    std::uint16_t man = 0;                  ///< whose step off the line would open it (pins); unused for checks
+
+    bool covers(std::uint16_t square) const {
+        for (const Look* look = first; look != first + length; ++look)
+            if (look->square == square) return true;
+        return false;
+    }
+};
+
+class Lines {
+public:
+    static constexpr std::size_t most = 192;
+
+    /// Adds the lines round `king`: attackers among `by` as checks, men of `mine` that alone stand before one as pins.
+    void add(const Position& position, std::size_t king, PieceSet by, PieceSet mine, bool note_checks);
+
+    bool any_check() const { return checks_ > 0; }
+    bool pinned(std::uint16_t man) const {
+        for (std::size_t i = 0; i < pins_; ++i)
+            if (pin_[i].man == man) return true;
+        return false;
+    }
+    bool any_pin() const { return pins_ > 0; }
+    /// Whether a man may go there: every check is answered and no line is left open.
+    bool allow(std::uint16_t from, std::uint16_t to) const {
+        for (std::size_t i = 0; i < checks_; ++i)
+            if (!check_[i].covers(to)) return false;
+        return allow_step_off(from, to);
+    }
+    /// The same for a king, who answers checks otherwise: no line to a partner's king is left open.
+    bool allow_step_off(std::uint16_t from, std::uint16_t to) const {
+        for (std::size_t i = 0; i < pins_; ++i)
+            if (pin_[i].man == from && !pin_[i].covers(to)) return false;
+        return true;
+    }
+
+private:
+    std::size_t checks_ = 0, pins_ = 0;
+    std::array<Line, 32> check_;
+    std::array<Line, most> pin_;
+};
+
+inline void Lines::add(const Position& position, std::size_t king, PieceSet by, PieceSet mine, bool note_checks) {
+    const Tables& tables = position.rules_->tables();
+    const std::uint8_t* cells = position.cells_.data();
+    const PieceSet* sets = tables.sets.data();
+    const Look* run = tables.looks.data() + tables.looks_at[king];
+    std::size_t runs = run->square;
+    for (++run; runs > 0; --runs) {
+        const Look* first = run + 1;
+        run = first + run->square;
+        const Look* look = first;
+        while (cells[look->square] == 0) ++look;
+        const std::uint8_t nearest = cells[look->square];
+        if ((sets[look->set] & by) >> nearest & 1) {
+            if (note_checks && checks_ < check_.size())
+                check_[checks_++] = {first, static_cast<std::uint16_t>(look - first + 1), 0};
+            continue;
+        }
+        if ((mine >> nearest & 1) == 0) continue;
+        const std::uint16_t man = look->square;
+        ++look;
+        while (cells[look->square] == 0) ++look;
+        if (((sets[look->set] & by) >> cells[look->square] & 1) && pins_ < pin_.size())
+            pin_[pins_++] = {first, static_cast<std::uint16_t>(look - first + 1), man};
+    }
+}
+
+}  // namespace fourhand

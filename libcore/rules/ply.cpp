@@ -1,0 +1,69 @@
+// What laws may do to a position.
+#include "rules/ply.hpp"
+
+#include <algorithm>
+
+namespace fourhand {
+
+void Ply::set_standing(Seat seat, Standing standing) {
+    auto& state = position_.state_;
+    const auto& keys = rules().tables().standing_keys[index(seat)];
+    Standing& now = state.standings[index(seat)];
+    state.key ^= keys[static_cast<std::size_t>(now)] ^ keys[static_cast<std::size_t>(standing)];
+    now = standing;
+    if (standing != Standing::Frozen) set_released(seat, false);
+    const bool leaves = standing == Standing::Out || standing == Standing::Walking;
+    const auto end = state.left.begin() + state.left_count;
+    if (leaves) state.clock = 0;
+    if (leaves && std::find(state.left.begin(), end, seat) == end) state.left[state.left_count++] = seat;
+    position_.refresh_masks();
+    position_.refresh_checks(true, 0, 0);
+}
+
+void Ply::set_released(Seat seat, bool released) {
+    auto& state = position_.state_;
+    if (((state.released >> index(seat) & 1) != 0) == released) return;
+    state.released = static_cast<std::uint8_t>(state.released ^ 1u << index(seat));
+    state.key ^= rules().tables().released_keys[index(seat)];
+}
+
+void Ply::remove(Square square) { position_.lift(index(square)); }
+
+void Ply::put(Square square, Piece man) { position_.drop(index(square), static_cast<std::uint8_t>(index(man))); }
+
+void Ply::wall(Square square) {
+    if (is_man(position_.at(square))) position_.lift(index(square));
+    position_.set_cell(index(square), static_cast<std::uint8_t>(index(Piece::wall)));
+}
+
+void Ply::set_removed(Seat seat) {
+    auto& state = position_.state_;
+    state.removed = static_cast<std::uint8_t>(state.removed | 1u << index(seat));
+    state.key ^= rules().tables().removed_keys[index(seat)];
+}
+
+void Ply::note_mate(Seat seat) {
+    auto& mated = position_.state_.mated_at_once;
+    mated = static_cast<std::uint8_t>(mated | 1u << index(seat));
+}
+
+void Ply::forfeit_castling(Seat seat) {
+    auto& state = position_.state_;
+    const Tables& tables = rules().tables();
+    for (std::size_t right = 0; right < tables.right_keys.size(); ++right)
+        if ((state.rights & tables.rights_of[index(seat)]) >> right & 1) state.key ^= tables.right_keys[right];
+    state.rights = static_cast<std::uint16_t>(state.rights & ~tables.rights_of[index(seat)]);
+}
+
+void Ply::award(Seat seat, int points) {
+    auto& sum = position_.state_.points[index(seat)];
+    sum = static_cast<std::int16_t>(sum + points);
+}
+
+void Ply::finish(Ending ending, std::uint8_t winners) {
+    if (position_.state_.ended != Ending::None) return;
+    position_.state_.ended = ending;
+    position_.state_.winners = winners;
+}
+
+}  // namespace fourhand

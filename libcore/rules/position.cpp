@@ -1,0 +1,313 @@
+// Men on squares, and plies made and taken back.
+#include "rules/position.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <utility>
+
+#include "rules/ply.hpp"
+
+namespace fourhand {
+
+namespace {
+
+constexpr std::uint8_t no_man = 0;
+constexpr std::uint16_t no_square = static_cast<std::uint16_t>(Square::none);
+
+std::uint64_t right_key_of(const Tables& tables, std::uint16_t rights) {
+    std::uint64_t key = 0;
+    for (; rights != 0; rights = static_cast<std::uint16_t>(rights & (rights - 1)))
+        key ^= tables.right_keys[static_cast<std::size_t>(std::countr_zero(rights))];
+    return key;
+}
+
+}  // namespace
+
+Position Position::bare() const {
+    Position copy;
+    copy.rules_ = rules_;
+    copy.state_ = state_;
+    copy.counted_from_ = counted_from_;
+    copy.cells_ = cells_, copy.slots_ = slots_, copy.ghost_at_ = ghost_at_;
+    copy.men_ = men_, copy.men_count_ = men_count_, copy.kings_ = kings_;
+    copy.prey_ = prey_, copy.menace_ = menace_, copy.shunned_ = shunned_;
+    return copy;
+}
+
+// -- single changes, noted in changes_
+
+void Position::lift(std::size_t square) {
+    const Tables& tables = rules_->tables();
+    const std::uint8_t code = cells_[square];
+    const std::size_t seat = index(tables.seat_of[code]);
+    const std::uint8_t slot = slots_[square];
+    auto& men = men_[seat];
+    men[slot] = men[--men_count_[seat]];
+    slots_[men[slot]] = slot;
+    cells_[square] = no_man;
+    state_.key ^= tables.man_keys[code * tables.squares + square];
+    if (contains(tables.kings, static_cast<Piece>(code))) kings_[seat] = no_square;
+    if (state_.ghosts != 0)
+        for (std::size_t owner = 0; owner < rules_->seats(); ++owner)
+            if (index(state_.double_steps[owner].pawn) == square) close_double_step(static_cast<Seat>(owner));
+    changes_.push_back({Change::Sort::Lift, code, slot, static_cast<std::uint16_t>(square), 0});
+}
+
+void Position::drop(std::size_t square, std::uint8_t code) {
+    const Tables& tables = rules_->tables();
+    const std::size_t seat = index(tables.seat_of[code]);
+    slots_[square] = men_count_[seat];
+    men_[seat][men_count_[seat]++] = static_cast<std::uint16_t>(square);
+    cells_[square] = code;
+    state_.key ^= tables.man_keys[code * tables.squares + square];
+    if (contains(tables.kings, static_cast<Piece>(code))) kings_[seat] = static_cast<std::uint16_t>(square);
+    changes_.push_back({Change::Sort::Drop, code, 0, static_cast<std::uint16_t>(square), 0});
+}
+
+void Position::set_cell(std::size_t square, std::uint8_t code) {
+    changes_.push_back({Change::Sort::Cell, cells_[square], 0, static_cast<std::uint16_t>(square), 0});
+    cells_[square] = code;
+}
+
+void Position::undo_changes(std::size_t keep) {
+    const Tables& tables = rules_->tables();
+    for (; changes_.size() > keep; changes_.pop_back()) {
+        const Change& change = changes_.back();
+        const std::size_t seat = index(tables.seat_of[change.code]);
+        const bool king = contains(tables.kings, static_cast<Piece>(change.code));
+        switch (change.sort) {
+            case Change::Sort::Lift: {
+                auto& men = men_[seat];
+                men[men_count_[seat]] = men[change.slot];
+                slots_[men[change.slot]] = men_count_[seat]++;
+                men[change.slot] = change.square;
+                slots_[change.square] = change.slot;
+                cells_[change.square] = change.code;
+                if (king) kings_[seat] = change.square;
+                break;
+            }
+            case Change::Sort::Drop:
+                --men_count_[seat];
+                cells_[change.square] = no_man;
+                if (king) kings_[seat] = no_square;
+                break;
+            case Change::Sort::Cell: cells_[change.square] = change.code; break;
+            case Change::Sort::Shift:
+                cells_[change.from] = change.code;
+                cells_[change.square] = no_man;
+                slots_[change.from] = slots_[change.square];
+                men_[seat][slots_[change.from]] = change.from;
+                break;
+        }
+    }
+}
+
+// -- double steps
+
+void Position::open_double_step(Seat owner, Square passed, Square pawn) {
+    state_.double_steps[index(owner)] = {passed, pawn};
+    state_.ghosts = static_cast<std::uint8_t>(state_.ghosts | 1u << index(owner));
+    ghost_at_[index(passed)] = static_cast<std::uint8_t>(ghost_at_[index(passed)] | 1u << index(owner));
+    state_.key ^= rules_->tables().ghost_keys[index(owner) * rules_->tables().squares + index(passed)];
+}
+
+void Position::close_double_step(Seat owner) {
+    if ((state_.ghosts >> index(owner) & 1) == 0) return;
+    const Square passed = state_.double_steps[index(owner)].passed;
+    state_.double_steps[index(owner)] = {};
+    state_.ghosts = static_cast<std::uint8_t>(state_.ghosts & ~(1u << index(owner)));
+    ghost_at_[index(passed)] = static_cast<std::uint8_t>(ghost_at_[index(passed)] & ~(1u << index(owner)));
+    state_.key ^= rules_->tables().ghost_keys[index(owner) * rules_->tables().squares + index(passed)];
+}
+
+// -- the mover's own step
+
+/// En passant: every pawn that passed over the goal is taken.
+void Position::take_passers(const Move& move, Seat mover) {
+    std::uint8_t owners = ghost_at_[index(move.to)];
+    for (; owners != 0; owners = static_cast<std::uint8_t>(owners & (owners - 1))) {
+        const auto owner = static_cast<Seat>(std::countr_zero(owners));
+        const std::size_t pawn = index(state_.double_steps[index(owner)].pawn);
+        if (!contains(prey_[index(mover)], static_cast<Piece>(cells_[pawn]))) continue;
+        lift(pawn);
+    }
+}
+
+void Position::move_man(Undo& undo, const Move& move) {
+    const Tables& tables = rules_->tables();
+    const std::size_t from = index(move.from), to = index(move.to), squares = tables.squares;
+    const std::uint8_t man = cells_[from], taken = cells_[to];
+    const std::size_t seat = index(tables.seat_of[man]);
+    undo.man = man;
+    undo.taken = taken;
+    if (taken != no_man) {
+        const std::size_t other = index(tables.seat_of[taken]);
+        undo.taken_slot = slots_[to];
+        auto& men = men_[other];
+        men[undo.taken_slot] = men[--men_count_[other]];
+        slots_[men[undo.taken_slot]] = undo.taken_slot;
+        state_.key ^= tables.man_keys[taken * squares + to];
+        if (contains(tables.kings, static_cast<Piece>(taken))) kings_[other] = no_square;
+        if (state_.ghosts != 0)
+            for (std::size_t owner = 0; owner < rules_->seats(); ++owner)
+                if (state_.double_steps[owner].pawn == move.to) close_double_step(static_cast<Seat>(owner));
+    }
+    std::uint8_t arrived = tables.landing[man * squares + to];
+    if (move.becomes != Kind::none)
+        arrived = static_cast<std::uint8_t>(index(rules_->piece(tables.seat_of[man], move.becomes)));
+    cells_[from] = no_man;
+    cells_[to] = arrived;
+    slots_[to] = slots_[from];
+    men_[seat][slots_[to]] = static_cast<std::uint16_t>(to);
+    state_.key ^= tables.man_keys[man * squares + from] ^ tables.man_keys[arrived * squares + to];
+    if (contains(tables.kings, static_cast<Piece>(man))) {
+        kings_[seat] = static_cast<std::uint16_t>(to);
+        state_.rights = static_cast<std::uint16_t>(state_.rights & ~tables.rights_of[seat % max_seats]);
+    }
+    state_.rights = static_cast<std::uint16_t>(state_.rights & ~(tables.rights_lost[from] | tables.rights_lost[to]));
+    if (taken != no_man || contains(tables.pawns, static_cast<Piece>(man))) state_.clock = 0;
+}
+
+void Position::castle_rook(const Move& move) {
+    const Tables& tables = rules_->tables();
+    for (const std::uint8_t number : tables.castle_at[index(move.from)]) {
+        if (number == 0 || tables.castles[number - 1u].king_to != move.to) continue;
+        const CastleWay& way = tables.castles[number - 1u];
+        const std::size_t from = index(way.rook_from), to = index(way.rook_to);
+        const std::uint8_t rook = cells_[from];
+        cells_[from] = no_man;
+        cells_[to] = rook;
+        slots_[to] = slots_[from];
+        men_[index(way.seat)][slots_[to]] = static_cast<std::uint16_t>(to);
+        state_.key ^= tables.man_keys[rook * tables.squares + from] ^ tables.man_keys[rook * tables.squares + to];
+        changes_.push_back({Change::Sort::Shift, rook, 0, static_cast<std::uint16_t>(to), static_cast<std::uint16_t>(from)});
+    }
+}
+
+void Position::play_ply(const Move& move, bool noting) {
+    const Tables& tables = rules_->tables();
+    const Seat mover = state_.turn;
+    Undo& undo = undo_.emplace_back();
+    undo.state = state_;
+    undo.move = move;
+    undo.changes = static_cast<std::uint32_t>(changes_.size());
+    judged_ = false;
+    ++state_.clock;
+    state_.mated_at_once = 0;
+    counted_from_ = static_cast<Seat>((index(mover) + 1) % rules_->seats());
+    if (move.sort == Move::Sort::Resign || move.sort == Move::Sort::Timeout) leave(mover);
+    if (move.from != Square::none) {
+        ChecksBefore before;
+        if (noting) watch_kings(move, before);
+        const std::uint16_t rights = state_.rights;
+        move_man(undo, move);
+        if (move.sort == Move::Sort::EnPassant) take_passers(move, mover);
+        if (move.sort == Move::Sort::Castle) castle_rook(move);
+        if (move.sort == Move::Sort::Double) {
+            const std::size_t from = index(move.from);
+            open_double_step(mover, static_cast<Square>(tables.ahead[undo.man * tables.squares + from]), move.to);
+        }
+        if (rights != state_.rights) state_.key ^= right_key_of(tables, static_cast<std::uint16_t>(rights ^ state_.rights));
+        if (rules_->switches().freezes || rules_->switches().puts_out)
+            refresh_checks(move.sort != Move::Sort::Step && move.sort != Move::Sort::Double, index(move.from), index(move.to));
+        if (noting) undo_.back().new_checks = new_checks_since(before, move, mover);
+    }
+    settle(move, mover);
+    if (noting && rules_->switches().freezes) {
+        const std::uint8_t more = checks_by_woken(undo_.back().state, mover);
+        undo_.back().new_checks = static_cast<std::uint8_t>(undo_.back().new_checks | more);
+    }
+}
+
+void Position::leave(Seat mover) {
+    Ply ply(*this);
+    if (undo_.back().move.sort == Move::Sort::Timeout)
+        state_.timed_out = static_cast<std::uint8_t>(state_.timed_out | 1u << index(mover));
+    const auto& laws = rules_->laws(Law::Leaves);
+    if (laws.empty()) ply.set_standing(mover, Standing::Out);
+    for (const Law* law : laws) law->leaves(ply, mover);
+}
+
+void Position::settle(const Move& move, Seat mover) {
+    Ply ply(*this);
+    const auto& laws = rules_->laws(Law::Taken);
+    if (!laws.empty() && move.from != Square::none) {
+        const std::uint8_t code = undo_.back().taken;
+        const std::size_t first = undo_.back().changes, last = changes_.size();
+        for (const Law* law : laws) {
+            if (code != no_man) law->taken(ply, mover, move.to, static_cast<Piece>(code));
+            for (std::size_t i = first; i < last; ++i) {
+                const Change change = changes_[i];
+                if (change.sort != Change::Sort::Lift) continue;
+                law->taken(ply, mover, static_cast<Square>(change.square), static_cast<Piece>(change.code));
+            }
+        }
+    }
+    for (const Law* law : rules_->laws(Law::Moved)) law->moved(ply, mover);
+    pass_turn();
+}
+
+void Position::pass_turn() {
+    const Tables& tables = rules_->tables();
+    Ply ply(*this);
+    for (std::size_t tries = 0; tries < rules_->seats(); ++tries) {
+        const Seat next = static_cast<Seat>((index(state_.turn) + 1) % rules_->seats());
+        state_.key ^= tables.turn_keys[index(state_.turn)] ^ tables.turn_keys[index(next)];
+        state_.turn = next;
+        counted_from_ = next;
+        close_double_step(next);
+        if (state_.ended != Ending::None) return;
+        const auto skipped = [&] {
+            const Standing standing = state_.standings[index(next)];
+            return standing == Standing::Out ||
+                   (standing == Standing::Walking && rules_->has_walkers() && !rules_->switches().walking_kings);
+        };
+        if (skipped()) continue;
+        for (const Law* law : rules_->laws(Law::TurnBegins)) law->turn_begins(ply, next);
+        if (!skipped()) return;
+    }
+}
+
+void Position::play(const Move& move) { play_ply(move, rules_->has_points()); }
+void Position::play_noting(const Move& move) { play_ply(move, true); }
+
+void Position::take_back() {
+    const Tables& tables = rules_->tables();
+    const Undo& undo = undo_.back();
+    undo_changes(undo.changes);
+    const Move& move = undo.move;
+    if (undo.man != no_man) {
+        const std::size_t from = index(move.from), to = index(move.to), seat = index(tables.seat_of[undo.man]);
+        cells_[from] = undo.man;
+        slots_[from] = slots_[to];
+        men_[seat][slots_[from]] = static_cast<std::uint16_t>(from);
+        if (contains(tables.kings, static_cast<Piece>(undo.man))) kings_[seat] = static_cast<std::uint16_t>(from);
+        cells_[to] = undo.taken;
+        if (undo.taken != no_man) {
+            const std::size_t other = index(tables.seat_of[undo.taken]);
+            auto& men = men_[other];
+            men[men_count_[other]] = men[undo.taken_slot];
+            slots_[men[undo.taken_slot]] = men_count_[other]++;
+            men[undo.taken_slot] = static_cast<std::uint16_t>(to);
+            slots_[to] = undo.taken_slot;
+            if (contains(tables.kings, static_cast<Piece>(undo.taken))) kings_[other] = static_cast<std::uint16_t>(to);
+        }
+    }
+    const bool standings_changed = state_.standings != undo.state.standings;
+    if (state_.ghosts != 0 || undo.state.ghosts != 0) {
+        for (std::size_t owner = 0; owner < rules_->seats(); ++owner) {
+            const auto mark = static_cast<std::uint8_t>(1u << owner);
+            const Square now = state_.double_steps[owner].passed, then = undo.state.double_steps[owner].passed;
+            if (now == then) continue;
+            if (now != Square::none) ghost_at_[index(now)] = static_cast<std::uint8_t>(ghost_at_[index(now)] & ~mark);
+            if (then != Square::none) ghost_at_[index(then)] = static_cast<std::uint8_t>(ghost_at_[index(then)] | mark);
+        }
+    }
+    state_ = undo.state;
+    counted_from_ = state_.turn;
+    judged_ = false;
+    undo_.pop_back();
+    if (standings_changed) refresh_masks();
+}
+
+}  // namespace fourhand

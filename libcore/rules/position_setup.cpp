@@ -1,0 +1,169 @@
+// Set-up positions: what no game can hold is refused, what contradicts itself in a detail is set right.
+#include <algorithm>
+
+#include "base/text.hpp"
+#include "rules/ply.hpp"
+#include "rules/position.hpp"
+
+namespace fourhand {
+
+namespace {
+
+Diagnostic impossible_because(std::string reason) { return {Code::ImpossiblePosition, {}, std::move(reason)}; }
+
+void doubt(Diagnostics* doubts, std::string what) {
+    if (doubts != nullptr) doubts->report({Code::DoubtfulPosition, {}, std::move(what)});
+}
+
+std::string who(const Rules& rules, std::size_t seat) {
+    const SeatSaid& said = rules.seat(static_cast<Seat>(seat));
+    return said.colour.empty() ? said.id : said.colour;
+}
+
+}  // namespace
+
+Position::Position(std::shared_ptr<const Rules> rules) : Position(rules, rules->start()) {}
+
+Position::Position(std::shared_ptr<const Rules> rules, const Setup& setup) : rules_(std::move(rules)) {
+    const Tables& tables = rules_->tables();
+    cells_[tables.squares] = static_cast<std::uint8_t>(index(Piece::wall));
+    kings_.fill(static_cast<std::uint16_t>(Square::none));
+    state_.turn = setup.turn;
+    counted_from_ = setup.turn;
+    state_.standings = setup.standings;
+    for (const Seat seat : setup.left) state_.left[state_.left_count++] = seat;
+    state_.clock = static_cast<std::uint16_t>(setup.clock);
+    for (std::size_t square = 0; square < tables.squares; ++square) {
+        const Piece piece = setup.cells[square];
+        if (is_man(piece)) drop(square, static_cast<std::uint8_t>(index(piece)));
+        else cells_[square] = static_cast<std::uint8_t>(index(piece));
+    }
+    for (std::size_t seat = 0; seat < rules_->seats(); ++seat) {
+        const auto mark = static_cast<std::uint8_t>(1u << seat);
+        if (setup.removed[seat]) state_.removed = static_cast<std::uint8_t>(state_.removed | mark);
+        if (setup.released[seat]) state_.released = static_cast<std::uint8_t>(state_.released | mark);
+        if (setup.timed_out[seat]) state_.timed_out = static_cast<std::uint8_t>(state_.timed_out | mark);
+        state_.points[seat] = static_cast<std::int16_t>(setup.points[seat]);
+        for (const Square rook : setup.rights[seat])
+            state_.rights = static_cast<std::uint16_t>(state_.rights | (tables.rights_lost[index(rook)] & tables.rights_of[seat]));
+        const DoubleStep step = setup.double_steps[seat];
+        if (step.passed != Square::none) open_double_step(static_cast<Seat>(seat), step.passed, step.pawn);
+    }
+    state_.key = computed_key();
+    changes_.clear();
+    refresh_masks();
+    refresh_checks(true, 0, 0);
+}
+
+/// What makes a position one that no game of these rules can hold; nothing if it is sound.
+std::optional<Diagnostic> Position::impossible(const Rules& rules, const Setup& setup) {
+    const Tables& tables = rules.tables();
+    if (setup.cells.size() != tables.squares) return impossible_because("the board has other squares than this variant's");
+    if (index(setup.turn) >= rules.seats()) return impossible_because("nobody is to move");
+    std::array<std::size_t, max_seats + 1> men{}, kings{};
+    for (std::size_t square = 0; square < tables.squares; ++square) {
+        const Piece man = setup.cells[square];
+        if (!is_man(man)) continue;
+        if (index(man) >= 1 + (rules.seats() + (rules.nobody() == Seat::none ? 0u : 1u)) * rules.kinds())
+            return impossible_because("a man on " + rules.board().name(static_cast<Square>(square)) + " is of no kind of this variant");
+        ++men[index(rules.seat_of(man))];
+        kings[index(rules.seat_of(man))] += contains(tables.kings, man);
+    }
+    for (std::size_t seat = 0; seat < rules.seats(); ++seat) {
+        const Standing standing = setup.standings[seat];
+        const bool needs_king = standing == Standing::Playing || standing == Standing::Frozen || standing == Standing::Walking;
+        if (men[seat] > most_men) return impossible_because(who(rules, seat) + " has more than 64 men");
+        if (tables.kings != 0 && needs_king && kings[seat] != 1)
+            return impossible_because(who(rules, seat) + " has " + (kings[seat] == 0 ? "no king" : "more than one king"));
+        if (kings[seat] > 1) return impossible_because(who(rules, seat) + " has more than one king");
+        if (standing == Standing::Frozen && !rules.has_frozen())
+            return impossible_because(who(rules, seat) + " is frozen, and this variant knows no frozen armies");
+        if (standing == Standing::Out && kings[seat] == 1 && rules.has_sections())
+            return impossible_because(who(rules, seat) + " is out, but has a king on the board");
+        if (setup.points[seat] > 30'000 || setup.points[seat] < -30'000) return impossible_because("points beyond 30,000");
+    }
+    if (rules.nobody() != Seat::none && men[index(rules.nobody())] > most_men)
+        return impossible_because("there are more than 64 dead men that belong to nobody");
+    if (setup.left.size() > rules.seats()) return impossible_because("more players have left than there are");
+    if (setup.clock < 0 || setup.clock > 60'000) return impossible_because("the count of plies since the last capture is beyond 60,000");
+    return std::nullopt;
+}
+
+/// Rights without their king or rook, double steps without their pawn, leavers who are still in: dropped, and said.
+Setup Position::put_right(const Rules& rules, Setup setup, Diagnostics* doubts) {
+    const Tables& tables = rules.tables();
+    for (std::size_t i = 0; i < rules.seats(); ++i) {
+        const auto seat = static_cast<Seat>(i);
+        auto& rights = setup.rights[i];
+        const auto has_way = [&](Square rook) {
+            const Piece man = setup.cells[index(rook)];
+            if (!is_man(man) || rules.seat_of(man) != seat || rules.face(rules.kind_of(man)).letter != "R") return false;
+            return std::any_of(tables.castles.begin(), tables.castles.end(), [&](const CastleWay& way) {
+                const Piece king = setup.cells[index(way.king_from)];
+                return way.seat == seat && way.rook_from == rook && is_man(king) && rules.seat_of(king) == seat &&
+                       contains(tables.kings, king);
+            });
+        };
+        const auto kept = std::remove_if(rights.begin(), rights.end(), [&](Square rook) { return !has_way(rook); });
+        if (kept != rights.end()) {
+            doubt(doubts, who(rules, i) + " cannot castle: king or rook is not in its place");
+            rights.erase(kept, rights.end());
+        }
+        DoubleStep& step = setup.double_steps[i];
+        if (step.passed == Square::none) continue;
+        const Piece pawn = step.pawn == Square::none ? Piece::none : setup.cells[index(step.pawn)];
+        const bool stands = is_man(pawn) && rules.seat_of(pawn) == seat && contains(tables.pawns, pawn) &&
+                            setup.cells[index(step.passed)] != Piece::wall && seat != setup.turn;
+        if (stands && rules.switches().en_passant) continue;
+        doubt(doubts, who(rules, i) + "'s double step cannot be taken en passant: there is no such pawn, or it is his turn");
+        step = {};
+    }
+    const auto still_in = [&](Seat seat) {
+        const Standing standing = setup.standings[index(seat)];
+        return standing == Standing::Playing || standing == Standing::Frozen;
+    };
+    setup.left.erase(std::remove_if(setup.left.begin(), setup.left.end(), still_in), setup.left.end());
+    for (std::size_t i = 0; i < rules.seats(); ++i) {
+        const auto seat = static_cast<Seat>(i);
+        if (!still_in(seat) && std::find(setup.left.begin(), setup.left.end(), seat) == setup.left.end()) setup.left.push_back(seat);
+    }
+    return setup;
+}
+
+Result<Position> Position::from(std::shared_ptr<const Rules> rules, const Setup& setup, Diagnostics* doubts) {
+    if (const auto error = impossible(*rules, setup)) return *error;
+    Position position(rules, put_right(*rules, setup, doubts));
+    const Standing standing = position.standing(position.to_move());
+    Ply ply(position);
+    if (standing == Standing::Out) {
+        position.pass_turn();
+    } else {
+        for (const Law* law : rules->laws(Law::TurnBegins)) law->turn_begins(ply, position.to_move());
+    }
+    position.changes_.clear();
+    position.judged_ = false;
+    return position;
+}
+
+Setup Position::setup() const {
+    const Tables& tables = rules_->tables();
+    Setup setup;
+    for (std::size_t square = 0; square < tables.squares; ++square) setup.cells.push_back(at(static_cast<Square>(square)));
+    setup.turn = state_.turn;
+    setup.standings = state_.standings;
+    setup.left = left();
+    setup.clock = state_.clock;
+    setup.double_steps = state_.double_steps;
+    for (std::size_t seat = 0; seat < rules_->seats(); ++seat) {
+        setup.removed[seat] = (state_.removed >> seat & 1) != 0;
+        setup.released[seat] = (state_.released >> seat & 1) != 0;
+        setup.timed_out[seat] = (state_.timed_out >> seat & 1) != 0;
+        setup.points[seat] = state_.points[seat];
+        for (const Square square : rules_->home(static_cast<Seat>(seat)))
+            if ((tables.rights_lost[index(square)] & state_.rights & tables.rights_of[seat]) != 0)
+                setup.rights[seat].push_back(square);
+    }
+    return setup;
+}
+
+}  // namespace fourhand

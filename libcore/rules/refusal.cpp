@@ -1,0 +1,146 @@
+// Why a move is refused, found by asking what would have to be otherwise.
+#include <algorithm>
+
+#include "base/text.hpp"
+#include "rules/generate.hpp"
+
+namespace fourhand {
+
+namespace {
+
+/// Moves of one man by geometry alone: nothing that a king or partner suffers is heeded.
+struct Reached {
+    static constexpr bool barred = false;
+    Square to;
+    std::vector<Kind> kinds{};
+    bool add(const Move& move) {
+        if (move.to == to) kinds.push_back(move.becomes);
+        return false;
+    }
+};
+
+std::string army_of(const Rules& rules, Seat seat) {
+    if (seat == rules.nobody()) return "a dead army";
+    const SeatSaid& said = rules.seat(seat);
+    return said.colour.empty() ? said.id : said.colour;
+}
+
+std::string man_on(const Position& position, Square square) {
+    const Rules& rules = position.rules();
+    const Piece man = position.at(square);
+    return army_of(rules, rules.seat_of(man)) + "'s " + rules.face(rules.kind_of(man)).name + " on " + rules.board().name(square);
+}
+
+std::string listed(const Position& position, const std::vector<Square>& squares) {
+    std::vector<std::string> men;
+    for (const Square square : squares) men.push_back(man_on(position, square));
+    return join(men, " and ");
+}
+
+Refusal why_not_taken(const Position& position, Square to) {
+    const Rules& rules = position.rules();
+    const Piece man = position.at(to);
+    const Seat owner = rules.seat_of(man), me = position.to_move();
+    const std::string there = man_on(position, to);
+    if (owner == me) return {"own-man", there + " is the mover's own man"};
+    if (rules.partners(me, owner)) return {"partner", there + " is a partner's man and cannot be captured"};
+    if (position.standing(owner) == Standing::Frozen)
+        return {"frozen-man", there + " is frozen: the men of a mated player may not be captured"};
+    if (contains(rules.tables().kings, man)) return {"king", there + ": a king is never captured"};
+    return {"blocked", there + " cannot be captured"};
+}
+
+}  // namespace
+
+Refusal Position::refusal_by_board(Square from, Square to, Kind becomes) const {
+    const KindFace& face = rules_->face(rules_->kind_of(at(from)));
+    const std::string man = "the " + face.name + " on " + rules_->board().name(from);
+    const auto kinds = rules_->promotions(at(from), to);
+    if (becomes != Kind::none && kinds.empty()) return {"no-promotion", man + " is not promoted on " + rules_->board().name(to)};
+    if (!kinds.empty() && std::find(kinds.begin(), kinds.end(), becomes) == kinds.end()) {
+        std::vector<std::string> letters;
+        for (const Kind kind : kinds) letters.push_back(rules_->face(kind).name);
+        const std::string only = "a pawn on " + rules_->board().name(to) + " becomes a " + join_or(letters);
+        return {"promotion", becomes == Kind::none ? only + ", and the move must say so" : only + ", nothing else"};
+    }
+    if (is_man(at(to)) && !contains(prey_[index(state_.turn)], at(to))) return why_not_taken(*this, to);
+    if (face.royal) {
+        for (const CastleWay& way : rules_->tables().castles)
+            if (way.seat == state_.turn && way.king_from == from && way.king_to == to) return refusal_of_castling(way);
+    }
+    return {"geometry", man + " does not reach " + rules_->board().name(to)};
+}
+
+Refusal Position::refusal_of_castling(const CastleWay& way) const {
+    const Board& board = rules_->board();
+    if ((state_.rights & way.right) == 0) return {"no-right", "the king or that rook has moved before, so there is no castling"};
+    for (const Square square : way.empty)
+        if (at(square) != Piece::none) return {"castling-blocked", "castling is blocked by " + man_on(*this, square)};
+    if (in_check(state_.turn)) return {"castling-in-check", "a king in check may not castle"};
+    for (const Square square : way.safe)
+        if (attacked(square, menace_[index(state_.turn)] | shunned_[index(state_.turn)]))
+            return {"castling-attacked", "the king would castle over or onto " + board.name(square) + ", which is attacked"};
+    return {"castling", "castling would expose a king"};
+}
+
+/// The move is possible on the board; some king forbids it.
+Refusal Position::refusal_by_kings(const Move& move) const {
+    const Seat me = state_.turn;
+    const bool was_checked = in_check(me);
+    for (const Move& barred : barred_by_waking())
+        if (barred.from == move.from && barred.to == move.to)
+            return {"wakes", "it ends the mate of a frozen player whose men would then attack the king, or a partner's"};
+    Position after = bare();
+    after.play_ply(move, false);
+    if (after.king(me) != Square::none) {
+        Attackers attackers;
+        after.find_attackers(index(after.king(me)), menace_[index(me)] | shunned_[index(me)], attackers);
+        std::vector<Square> squares;
+        for (std::size_t i = 0; i < attackers.count; ++i) squares.push_back(static_cast<Square>(attackers.squares[i]));
+        if (!squares.empty()) {
+            const std::string by = listed(after, squares);
+            if (was_checked && move.from != king(me)) return {"in-check", "the king stays in check from " + by};
+            return {"exposes-king", (move.from == king(me) ? "the king would stand attacked by " : "it exposes the king to ") + by};
+        }
+    }
+    for (std::size_t i = 0; i < rules_->seats(); ++i) {
+        const auto partner = static_cast<Seat>(i);
+        if (rules_->partners(me, partner) && after.king(partner) != Square::none &&
+            attacked_anew(after, partner))
+            return {"exposes-partner", "it exposes " + army_of(*rules_, partner) + "'s king, a partner, to a new check"};
+    }
+    return {"king-safety", "a king would not be safe after it"};
+}
+
+bool Position::attacked_anew(const Position& after, Seat seat) const {
+    const std::vector<Square> before = checkers(seat);
+    Attackers now;
+    after.find_attackers(index(after.king(seat)), menace_[index(seat)], now);
+    for (std::size_t i = 0; i < now.count; ++i)
+        if (std::find(before.begin(), before.end(), static_cast<Square>(now.squares[i])) == before.end()) return true;
+    return false;
+}
+
+Refusal Position::refusal(Square from, Square to, Kind becomes) const {
+    const Seat me = state_.turn;
+    const std::string mover = army_of(*rules_, me);
+    if (outcome()) return {"over", "the game is over: " + std::string(spelling(outcome().ending))};
+    if (standing(me) == Standing::Frozen) return {"frozen", mover + " is mated and must pass: his men are frozen"};
+    if (!is_man(at(from))) return {"empty", "there is no man on " + rules_->board().name(from)};
+    const Seat owner = rules_->seat_of(at(from));
+    if (owner != me) return {"wrong-seat", man_on(*this, from) + " cannot move: it is " + mover + "'s turn"};
+    if (standing(me) == Standing::Walking && from != king(me))
+        return {"walking", mover + " has left the game: only his king still moves"};
+    const std::vector<Move> legal = legal_moves();
+    if (legal.size() == 1 && legal.front().sort == Move::Sort::Pass)
+        return {"must-pass", mover + (in_check(me) ? " is mated" : " cannot move") + " and must pass"};
+    Reached reached{to};
+    Generator<Reached>(*this, me, reached, Level::Legal, false, false).from(static_cast<std::uint16_t>(index(from)));
+    if (std::find(reached.kinds.begin(), reached.kinds.end(), becomes) == reached.kinds.end())
+        return refusal_by_board(from, to, becomes);
+    Move move;
+    move.from = from, move.to = to, move.becomes = becomes;
+    return refusal_by_kings(move);
+}
+
+}  // namespace fourhand

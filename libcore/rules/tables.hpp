@@ -1,0 +1,125 @@
+// The compiled form of a variant that the engine walks through: runs of squares in pools, one byte a decision.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "board/square.hpp"
+
+namespace fourhand {
+
+/// What may be done along a run of squares that is neither a plain leap nor a plain slide.
+enum class MarchSort : std::uint8_t {
+    Move,      ///< to each square in turn while they are empty
+    Take,      ///< one square, only to take
+    Double,    ///< two squares, both empty, to the second: a pawn's double step
+    Leap,      ///< over a partner's pawn on the first square to the second, which is empty
+    Lame,      ///< squares in pairs: the first must be empty, the second is moved to or taken on, and passed if empty
+};
+
+/// One way of one king to castle.
+struct CastleWay {
+    Seat seat{};
+    Square king_from{}, king_to{}, rook_from{}, rook_to{};
+    std::uint16_t right = 0;                ///< its bit in the castling rights
+    bool short_side = true;                 ///< O-O, towards the nearer rook
+    std::array<Square, 3> safe{};           ///< the king's squares: start, passed, arrival
+    std::vector<Square> empty;              ///< between king and rook
+};
+
+/// A square from which an attack may come, and by whom; the runs go outward from the attacked square.
+struct Look {
+    std::uint16_t square = 0;
+    std::uint16_t set = 0;                  ///< index into Tables::sets
+};
+
+/// Indices: a "code" is a Piece as a number (0 to 63), S is the number of squares. Cell S is the edge: always a wall.
+struct Tables {
+    std::size_t squares = 0;
+
+    std::array<Seat, 64> seat_of{};
+    std::array<Kind, 64> kind_of{};
+    std::array<std::uint8_t, 64> shape_of{};            ///< men that move alike share a shape
+    std::array<PieceSet, max_seats + 1> army{};         ///< by seat; the last is nobody's
+    std::array<std::uint8_t, max_seats + 1> team{};     ///< the seats of a seat's team, himself included
+    PieceSet kings = 0;
+    PieceSet pawns = 0;                                 ///< reset the clock
+    PieceSet marchers = 0;                              ///< change kind on arrival, promote, take en passant or leap
+
+    /// pool[leaps_at[shape * S + square]]: a count, then so many squares.
+    std::vector<std::uint32_t> leaps_at;
+    /// pool[slides_at[...]]: a count of runs; a run is a length, then so many squares, the last of them the edge.
+    std::vector<std::uint32_t> slides_at;
+    /// pool[marches_at[...]]: a count of runs; a run is MarchSort, a length, then so many squares.
+    std::vector<std::uint32_t> marches_at;
+    std::vector<std::uint16_t> pool;
+
+    /// looks[looks_at[square]]: {count of runs, 0}, then for each run {length, 0} and so many looks, the last of them the edge.
+    std::vector<std::uint32_t> looks_at;
+    std::vector<Look> looks;
+    std::vector<PieceSet> sets;
+    /// aligned[king * S + square] != 0: the square lies on some look of the king's square.
+    std::vector<std::uint8_t> aligned;
+
+    /// landing[code * S + square]: the code that a man of this code has after arriving there; `promotes` if he is promoted.
+    std::vector<std::uint8_t> landing;
+    static constexpr std::uint8_t promotes = 0xff;
+    std::array<std::vector<Kind>, 64> promotions;       ///< to what, by code
+    /// ahead[code * S + square]: the square ahead of a pawn, or S.
+    std::vector<std::uint16_t> ahead;
+    bool edge_promotes = false;                         ///< promotion where no square lies ahead: moves with removed sections
+
+    std::vector<CastleWay> castles;
+    std::vector<std::array<std::uint8_t, 2>> castle_at; ///< by the king's square: indices into castles plus 1, 0 for none
+    std::vector<std::uint16_t> rights_lost;             ///< by square: rights that go when a man leaves or enters it
+    std::array<std::uint16_t, max_seats> rights_of{};   ///< all rights of a seat
+
+    std::vector<std::uint64_t> man_keys;                ///< [code * S + square]
+    std::array<std::uint64_t, max_seats> turn_keys{};
+    std::array<std::array<std::uint64_t, 4>, max_seats> standing_keys{};
+    std::array<std::uint64_t, 16> right_keys{};
+    std::vector<std::uint64_t> ghost_keys;              ///< [seat * S + passed square]
+    std::array<std::uint64_t, max_seats> removed_keys{}, released_keys{};
+
+    std::size_t most_moves_of_a_man = 0;
+};
+
+/// The house rules that the engine asks for, compiled from Variant::switches (see switches() for their meaning).
+struct Switches {
+    enum class Exposure : std::uint8_t { Allowed, IfUnchecked, NewChecker };
+    enum class Replace : std::uint8_t { All, Removed, One, None };
+    enum class Count : std::uint8_t { Off, Report, Draw };
+    enum class Leaving : std::uint8_t { TeamLoses, ArmyFrozen, ArmyPasses };
+    enum class NoMove : std::uint8_t { Pass, Ends, Leaves };
+
+    Exposure partner_exposure = Exposure::Allowed;
+    bool protect_frozen_partner = true;
+    bool partner_rule_yields = false;
+    bool mover_first = true;              ///< standing_order: the mover's enemies first
+    bool thaw_at_turn = false;
+    bool release_by_partner = false;
+    bool waking_allowed = false;
+    bool touch_frozen_king = false;
+    bool mated_men_live = false;
+    bool stuck_plays_on = false;
+    bool win_in_check = true;
+    Replace replace = Replace::All;
+    bool king_reentry_any = false;
+    bool new_edge_stays = false;
+    Count repetition = Count::Report, fifty = Count::Report, material = Count::Report;
+    bool material_pawns_ignored = false;
+    Leaving resign = Leaving::TeamLoses, time_forfeit = Leaving::TeamLoses;
+    bool walking_kings = false;
+
+    // -- what the laws of the variant amount to
+    bool freezes = false;                 ///< mated armies turn to stone
+    bool puts_out = false;                ///< a mated player is out at once
+    bool answers_check = true;            ///< a player must not leave his king attacked
+    bool kings_taken = false;             ///< kings are men that can be taken, and give check to kings
+    bool out_men_taken = false;           ///< the men of players who are out can be taken
+    bool en_passant = false;
+    NoMove no_move = NoMove::Pass;
+};
+
+}  // namespace fourhand
