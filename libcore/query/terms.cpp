@@ -1,0 +1,156 @@
+// THE TABLE of search terms, and what each asks of the database.
+#include "query/terms.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "base/text.hpp"
+#include "query/position_terms.hpp"
+#include "query/values.hpp"
+#include "record/sink.hpp"
+#include "store/date.hpp"
+
+namespace fourhand {
+
+namespace {
+
+/// Of "NAME=TEXT": both parts. The text may begin with another = for "the whole of it".
+std::optional<std::pair<std::string_view, std::string_view>> name_and_text(std::string_view value) {
+    const std::size_t equals = value.find('=');
+    if (equals == 0 || equals == std::string_view::npos || equals + 1 == value.size()) return std::nullopt;
+    return std::pair(trimmed(value.substr(0, equals)), value.substr(equals + 1));
+}
+
+Condition any_player(const Condition& name) {
+    return wrapped("g.id IN (SELECT s.game FROM seats s WHERE s.player IN (SELECT id FROM players WHERE ", name, "))");
+}
+
+Condition tag_named(std::string_view tag, Condition value) {
+    value.values.insert(value.values.begin(), lower_case(tag));
+    return wrapped("g.id IN (SELECT t.game FROM tags t WHERE t.name IN (SELECT id FROM tag_names WHERE lower(name) = ?) AND ", value,
+                   ")");
+}
+
+Result<Condition> player(const Argument& argument) { return any_player(text_matches("folded", argument.text)); }
+
+// A seat's id has one or two letters; a colour is the name of a tag.
+Result<Condition> seat(const Argument& argument) {
+    const auto parts = name_and_text(argument.text);
+    if (!parts) return bad_value(argument, "the term seat takes SEAT=NAME", {"seat:N=ada finds the games in which Ada sat in the north"});
+    const auto [seat, name] = *parts;
+    if (seat.size() > 2) return tag_named(seat, text_matches("fold(t.value)", name));
+    std::string id(seat);
+    std::transform(id.begin(), id.end(), id.begin(), [](char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; });
+    Condition condition = text_matches("folded", name);
+    condition.values.insert(condition.values.begin(), id);
+    return wrapped("g.id IN (SELECT s.game FROM seats s WHERE s.seat = ? AND s.player IN (SELECT id FROM players WHERE ", condition,
+                   "))");
+}
+
+Result<Condition> winner(const Argument& argument) {
+    return wrapped("EXISTS (SELECT 1 FROM seats s WHERE s.game = g.id AND instr(' ' || g.winners || ' ', ' ' || s.seat || ' ') > 0"
+                   " AND s.player IN (SELECT id FROM players WHERE ",
+                   text_matches("folded", argument.text), "))");
+}
+
+Result<Condition> rating(const Argument& argument) {
+    Result<Condition> range = number_in_range("s.rating", argument);
+    if (!range) return range;
+    return wrapped("g.id IN (SELECT s.game FROM seats s WHERE ", *range, ")");
+}
+
+Result<Condition> event(const Argument& argument) {
+    return wrapped("g.event IN (SELECT id FROM events WHERE ", text_matches("folded", argument.text), ")");
+}
+
+Result<Condition> site(const Argument& argument) { return tag_named("site", text_matches("fold(t.value)", argument.text)); }
+
+Result<Condition> tag(const Argument& argument) {
+    const auto parts = name_and_text(argument.text);
+    if (!parts) return bad_value(argument, "the term tag takes NAME=TEXT", {"tag:TimeControl=1+7"});
+    return tag_named(parts->first, text_matches("fold(t.value)", parts->second));
+}
+
+Result<Condition> any_tag(const Argument& argument) {
+    return wrapped("g.id IN (SELECT t.game FROM tags t WHERE ", text_matches("fold(t.value)", argument.text), ")");
+}
+
+// Comments stand in the stream as they were written; what lies between them is in nobody's way.
+Result<Condition> comment(const Argument& argument) {
+    return wrapped("g.id IN (SELECT a.game FROM annotations a WHERE ", text_matches("fold(CAST(a.stream AS TEXT))", argument.text), ")");
+}
+
+Result<Condition> date(const Argument& argument) {
+    const auto sense = [](std::string_view text) -> std::optional<NumberSpan> {
+        const auto span = date_span(text);
+        return span ? std::optional(NumberSpan{span->first, span->last}) : std::nullopt;
+    };
+    return in_range("g.date", argument, sense, "a date (2020, 2020-05 or 2020-05-17)");
+}
+
+Result<Condition> result(const Argument& argument) {
+    const std::string word = lower_case(trimmed(argument.text));
+    if (word == "none") return Condition{"g.result IS NULL"};
+    constexpr std::array<std::string_view, 4> known = {"1-0", "0-1", "1/2-1/2", "*"};
+    const std::string_view wanted = word == "draw" ? "1/2-1/2" : word == "open" ? "*" : std::string_view(word);
+    if (std::find(known.begin(), known.end(), wanted) == known.end()) {
+        return bad_value(argument, argument.text + " is not a result", {"the results are 1-0, 0-1, draw, open (*) and none"});
+    }
+    return Condition{"g.result = ?", {std::string(wanted)}};
+}
+
+Result<Condition> variant(const Argument& argument) {
+    const Result<Variant> named = named_variant(trimmed(argument.text));
+    if (!named) return bad_value(argument, named.error().message, named.error().hints);
+    return Condition{"g.rules IN (SELECT id FROM rules WHERE variant = ?)", {named->id}};
+}
+
+Result<Condition> plies(const Argument& argument) { return number_in_range("g.plies", argument); }
+
+Result<Condition> game(const Argument& argument) { return number_in_range("g.id", argument); }
+
+Result<Condition> verdict(const Argument& argument) {
+    const std::string word = lower_case(trimmed(argument.text));
+    for (const Verdict verdict : {Verdict::Valid, Verdict::Invalid, Verdict::Unsupported, Verdict::Unreadable}) {
+        if (word == spelling(verdict)) return Condition{"g.verdict = ?", {static_cast<std::int64_t>(verdict)}};
+    }
+    return bad_value(argument, argument.text + " is not a verdict", {"the verdicts are valid, invalid, unsupported and unreadable"});
+}
+
+// clang-format off
+constexpr std::array table = {
+    Term{"player",    "TEXT",      "the name of a player, whatever his seat",                        player,  nullptr},
+    Term{"seat",      "SEAT=TEXT", "the name of the player of a seat: seat:N=ada, seat:red=ada",     seat,    nullptr},
+    Term{"winner",    "TEXT",      "the name of a player who won, alone or with his partner",        winner,  nullptr},
+    Term{"rating",    "RANGE",     "the rating of some player",                                      rating,  nullptr},
+    Term{"event",     "TEXT",      "the event",                                                      event,   nullptr},
+    Term{"site",      "TEXT",      "the site",                                                       site,    nullptr},
+    Term{"date",      "DATES",     "when it was played: 2020, 2020-05, 2020..2022, >=2020-05-17",    date,    nullptr},
+    Term{"result",    "RESULT",    "1-0, 0-1, draw, open (the game was not finished), none (no such result is given)", result, nullptr},
+    Term{"variant",   "ID",        "the rules it was played by",                                     variant, nullptr},
+    Term{"plies",     "RANGE",     "the number of plies",                                            plies,   nullptr},
+    Term{"tag",       "NAME=TEXT", "the value of any tag: tag:TimeControl=1+7",                      tag,     nullptr},
+    Term{"text",      "TEXT",      "the value of some tag; a word without a name means the same",    any_tag, nullptr},
+    Term{"comment",   "TEXT",      "a comment",                                                      comment, nullptr},
+    Term{"verdict",   "VERDICT",   "valid, invalid, unsupported, unreadable",                        verdict, nullptr},
+    Term{"game",      "RANGE",     "the game's number in the database",                              game,    nullptr},
+    Term{"position",  "POSITION",  "a position, as FEN4 or JSON, that stood in the game",            nullptr, position_term},
+    Term{"move",      "FROM-TO",   "a move between two squares: move:e2-e4",                         nullptr, move_term},
+    Term{"promotion", "LETTER",    "a pawn was promoted to this piece",                              nullptr, promotion_term},
+    Term{"turned",    "SEAT",      "a pawn that walks back, of this seat or of any",                 nullptr, turned_term},
+};
+// clang-format on
+
+}  // namespace
+
+std::span<const Term> terms() { return table; }
+
+const Term* term_named(std::string_view name) {
+    const std::string wanted = lower_case(name);
+    const auto found = std::find_if(table.begin(), table.end(), [&](const Term& term) { return term.name == wanted; });
+    return found == table.end() ? nullptr : &*found;
+}
+
+const Term& bare_term() { return *term_named("text"); }
+
+}  // namespace fourhand

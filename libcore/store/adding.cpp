@@ -1,0 +1,174 @@
+// A game becomes rows.
+#include "store/adding.hpp"
+
+#include <utility>
+
+#include "store/fold.hpp"
+
+namespace fourhand {
+
+namespace {
+
+constexpr std::size_t most_names_kept = 200'000;
+
+/// Eight bytes a step; good enough to tell games apart, and the same on every machine.
+class Hash {
+public:
+    void add(std::span<const std::uint8_t> bytes) {
+        add(bytes.size());
+        std::size_t at = 0;
+        for (; at + 8 <= bytes.size(); at += 8) add(word(bytes.subspan(at, 8)));
+        if (at < bytes.size()) add(word(bytes.subspan(at)));
+    }
+    void add(std::string_view text) { add({reinterpret_cast<const std::uint8_t*>(text.data()), text.size()}); }
+    void add(std::uint64_t word) {
+        state_ = (state_ ^ word) * 0x9e3779b97f4a7c15ULL;
+        state_ ^= state_ >> 29;
+    }
+    std::int64_t value() const { return static_cast<std::int64_t>(state_ * 0xbf58476d1ce4e5b9ULL ^ state_ >> 32); }
+
+private:
+    static std::uint64_t word(std::span<const std::uint8_t> bytes) {
+        std::uint64_t word = 0;
+        for (std::size_t i = bytes.size(); i-- > 0;) word = word << 8 | bytes[i];
+        return word;
+    }
+    std::uint64_t state_ = 0x243f6a8885a308d3ULL;
+};
+
+}  // namespace
+
+std::int64_t content_hash(const StoredGame& game, std::int64_t rules) {
+    Hash hash;
+    hash.add(static_cast<std::uint64_t>(rules));
+    for (const auto& [name, value] : game.tags) {
+        hash.add(name);
+        hash.add(value);
+    }
+    hash.add(game.start);
+    hash.add(game.plies);
+    hash.add(game.escapes);
+    hash.add(game.stream);
+    hash.add(game.text);
+    return hash.value();
+}
+
+// ---- NameTable
+
+NameTable::NameTable(Database& database, const std::string& table, bool with_search_key)
+    : database_(database),
+      with_search_key_(with_search_key),
+      find_(database.prepare("SELECT id FROM " + table + " WHERE name = ?1")),
+      insert_(database.prepare("INSERT INTO " + table + (with_search_key ? " (name, folded) VALUES (?1, ?2)" : " (name) VALUES (?1)"))) {}
+
+std::int64_t NameTable::id_of(const std::string& name) {
+    const auto known = known_.find(name);
+    if (known != known_.end()) return known->second;
+    if (known_.size() >= most_names_kept) known_.clear();
+    std::int64_t id = 0;
+    if (find_.bind(1, name).step()) {
+        id = find_.integer(0);
+    } else {
+        insert_.bind(1, name);
+        if (with_search_key_) insert_.bind(2, folded(name));
+        insert_.run();
+        id = database_.last_id();
+    }
+    find_.reset();
+    return known_[name] = id;
+}
+
+// ---- GameInserter
+
+GameInserter::GameInserter(Database& database)
+    : database_(database),
+      players_(database, "players", true),
+      events_(database, "events", true),
+      tag_names_(database, "tag_names", false),
+      index_(database),
+      game_(database.prepare("INSERT INTO games (rules, event, date, result, winners, plies, verdict, hash)"
+                             " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)")),
+      seat_(database.prepare("INSERT OR IGNORE INTO seats (player, game, seat, rating) VALUES (?1, ?2, ?3, ?4)")),
+      tag_(database.prepare("INSERT INTO tags (game, ordinal, name, value) VALUES (?1, ?2, ?3, ?4)")),
+      moves_(database.prepare("INSERT INTO moves (game, plies, escapes) VALUES (?1, ?2, ?3)")),
+      start_(database.prepare("INSERT INTO starts (game, fen4) VALUES (?1, ?2)")),
+      stream_(database.prepare("INSERT INTO annotations (game, stream) VALUES (?1, ?2)")),
+      text_(database.prepare("INSERT INTO texts (game, text) VALUES (?1, ?2)")) {}
+
+void GameInserter::forget() {
+    players_.forget();
+    events_.forget();
+    tag_names_.forget();
+    index_.forget();
+}
+
+const GameInserter::SeatNames* GameInserter::seat_names(const StoredGame& game) {
+    if (game.rules) {
+        const auto known = seat_names_.find(game.rules->id());
+        if (known != seat_names_.end()) return &known->second;
+    }
+    auto variant = game.rules ? std::make_shared<const Variant>(game.rules->variant()) : variant_of_tags(game.tags);
+    if (!variant) return nullptr;
+    const auto [place, _] = seat_names_.try_emplace(variant->id, SeatNames{variant, SeatTags(*variant)});
+    return &place->second;
+}
+
+Extract GameInserter::extract_of(const StoredGame& game) {
+    static const Variant without_seats;
+    const SeatNames* names = seat_names(game);
+    return names != nullptr ? extract(game, *names->variant, names->tags) : extract(game, without_seats, SeatTags(without_seats));
+}
+
+std::int64_t GameInserter::insert_row(const StoredGame& game, const Extract& extract, std::int64_t rules, std::int64_t hash) {
+    const auto bind_text = [&](int parameter, const std::optional<std::string>& text) {
+        text ? game_.bind(parameter, *text) : game_.bind_null(parameter);
+    };
+    rules != 0 ? game_.bind(1, rules) : game_.bind_null(1);
+    extract.event.empty() ? game_.bind_null(2) : game_.bind(2, events_.id_of(extract.event));
+    extract.date ? game_.bind(3, std::int64_t{*extract.date}) : game_.bind_null(3);
+    bind_text(4, extract.result);
+    bind_text(5, extract.winners);
+    game_.bind(6, static_cast<std::int64_t>(game.keys.empty() ? 0 : game.keys.size() - 1));
+    game_.bind(7, static_cast<std::int64_t>(game.verdict));
+    game_.bind(8, hash);
+    game_.run();
+    return database_.last_id();
+}
+
+void GameInserter::insert_seats(std::int64_t id, const std::vector<SeatEntry>& seats) {
+    for (const SeatEntry& entry : seats) {
+        seat_.bind(1, players_.id_of(entry.player)).bind(2, id).bind(3, entry.seat);
+        entry.rating ? seat_.bind(4, std::int64_t{*entry.rating}) : seat_.bind_null(4);
+        seat_.run();
+    }
+}
+
+void GameInserter::insert_tags(std::int64_t id, const StoredGame& game) {
+    std::int64_t ordinal = 0;
+    for (const auto& [name, value] : game.tags) {
+        tag_.bind(1, id).bind(2, ++ordinal).bind(3, tag_names_.id_of(name)).bind(4, value).run();
+    }
+}
+
+void GameInserter::insert_moves(std::int64_t id, const StoredGame& game) {
+    if (game.rules) {
+        moves_.bind(1, id).bind(2, game.plies);
+        game.escapes.empty() ? moves_.bind_null(3) : moves_.bind(3, game.escapes);
+        moves_.run();
+    }
+    if (!game.start.empty()) start_.bind(1, id).bind(2, game.start).run();
+    if (!game.stream.empty()) stream_.bind(1, id).bind(2, game.stream).run();
+    if (!game.text.empty()) text_.bind(1, id).bind(2, game.text).run();
+}
+
+std::int64_t GameInserter::insert(const StoredGame& game, std::int64_t rules, std::int64_t hash) {
+    const Extract extract = extract_of(game);
+    const std::int64_t id = insert_row(game, extract, rules, hash);
+    insert_seats(id, extract.seats);
+    insert_tags(id, game);
+    insert_moves(id, game);
+    index_.add(id, game.keys);
+    return id;
+}
+
+}  // namespace fourhand

@@ -1,0 +1,68 @@
+// Putting games into the tables. Store is the door to it.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "store/database.hpp"
+#include "store/extract.hpp"
+#include "store/position_index.hpp"
+#include "store/stored.hpp"
+
+namespace fourhand {
+
+/// A number of what the record says: tags, rules, start, moves, remarks, text. Games that say the same have the same.
+std::int64_t content_hash(const StoredGame& game, std::int64_t rules);
+
+/// The ids of names in a table with the columns id and name, and maybe folded.
+class NameTable {
+public:
+    NameTable(Database& database, const std::string& table, bool with_search_key);
+
+    /// The id of a name, which is added if it is not there.
+    std::int64_t id_of(const std::string& name);
+    void forget() { known_.clear(); }
+
+private:
+    Database& database_;
+    bool with_search_key_;
+    Statement find_, insert_;
+    std::unordered_map<std::string, std::int64_t> known_;
+};
+
+/// Inserts the rows of games, with statements prepared once.
+class GameInserter {
+public:
+    explicit GameInserter(Database& database);
+
+    /// Inserts a game under the next number, which it gives back. `rules` is the id of its rule set, 0 for none.
+    std::int64_t insert(const StoredGame& game, std::int64_t rules, std::int64_t hash);
+    /// Writes what is held back. Before a commit.
+    void flush() { index_.flush(); }
+    /// Forgets what may have been undone.
+    void forget();
+
+private:
+    struct SeatNames {
+        std::shared_ptr<const Variant> variant;
+        SeatTags tags;
+    };
+    const SeatNames* seat_names(const StoredGame& game);
+    Extract extract_of(const StoredGame& game);
+    std::int64_t insert_row(const StoredGame& game, const Extract& extract, std::int64_t rules, std::int64_t hash);
+    void insert_seats(std::int64_t id, const std::vector<SeatEntry>& seats);
+    void insert_tags(std::int64_t id, const StoredGame& game);
+    void insert_moves(std::int64_t id, const StoredGame& game);
+
+    Database& database_;
+    NameTable players_, events_, tag_names_;
+    PositionIndexWriter index_;
+    Statement game_, seat_, tag_, moves_, start_, stream_, text_;
+    std::map<std::string, SeatNames, std::less<>> seat_names_;    ///< by id of the variant
+};
+
+}  // namespace fourhand

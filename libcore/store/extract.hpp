@@ -1,0 +1,54 @@
+// What games are looked for by: taken from the tags, and from where the moves end.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "rules/rules.hpp"
+#include "store/date.hpp"
+#include "store/stored.hpp"
+
+namespace fourhand {
+
+/// Which tag names a player of which seat: "Red", "S" or "Chocolate", in capitals or not; and which gives his rating: "RedElo".
+class SeatTags {
+public:
+    explicit SeatTags(const Variant& variant);
+
+    struct Meaning {
+        std::size_t seat = 0;     ///< in turn order
+        bool rating = false;
+    };
+    std::optional<Meaning> find(std::string_view tag_name) const;
+
+private:
+    std::map<std::string, Meaning, std::less<>> meanings_;
+};
+
+/// One player of one game.
+struct SeatEntry {
+    std::string seat;             ///< the seat's id
+    std::string player;
+    std::optional<int> rating;
+};
+
+struct Extract {
+    std::string event;                     ///< empty: none
+    std::optional<DateNumber> date;
+    std::optional<std::string> result;     ///< "1-0", "0-1", "1/2-1/2" or "*"
+    std::optional<std::string> winners;    ///< ids of seats with a blank between; empty for a draw
+    std::vector<SeatEntry> seats;          ///< in turn order; those whose player is named
+};
+
+/// The tags come first, the end of the moves only where they say nothing. `variant` names the seats (of a game without rules: a guess).
+Extract extract(const StoredGame& game, const Variant& variant, const SeatTags& tags);
+
+/// The variant whose seats have the colours that most of these tags are called after; for games by unknown rules.
+/// Null if no tag is called after a colour.
+std::shared_ptr<const Variant> variant_of_tags(const std::vector<std::pair<std::string, std::string>>& tags);
+
+}  // namespace fourhand

@@ -1,0 +1,78 @@
+// Schema steps applied, and the tables of a file compared with what they should be.
+#include "store/migrate.hpp"
+
+#include <algorithm>
+#include <cassert>
+
+#include "base/embedded.hpp"
+#include "base/text.hpp"
+
+namespace fourhand {
+
+namespace {
+
+std::int64_t version_of(Database& database) { return database.number("PRAGMA user_version"); }
+
+void require_ours(Database& database, std::int64_t newest) {
+    if (database.number("PRAGMA application_id") != database_application_id) {
+        throw StoreError(0, "this is the database of another program");
+    }
+    if (version_of(database) > newest) throw StoreError(0, "this database was made by a newer version of Fourhand");
+}
+
+/// Every table and index as the file defines it.
+std::vector<std::string> definitions(Database& database) {
+    return database.texts("SELECT type || ' ' || name || ' ' || coalesce(sql, '') FROM sqlite_schema ORDER BY type, name");
+}
+
+void apply(Database& database, const SchemaStep& step) {
+    database.execute(std::string(step.sql));
+    database.execute("PRAGMA user_version = " + std::to_string(step.to));
+}
+
+}  // namespace
+
+std::vector<SchemaStep> schema_steps() {
+    std::vector<SchemaStep> steps;
+    for (const std::string_view path : embedded_under("schema")) {
+        const std::string_view file = path.substr(path.rfind('/') + 1);
+        const auto number = file.ends_with(".sql") ? parse_number(file.substr(0, file.find('-'))) : std::nullopt;
+        if (number) steps.push_back({*number, embedded(path)});
+    }
+    std::sort(steps.begin(), steps.end(), [](const SchemaStep& a, const SchemaStep& b) { return a.to < b.to; });
+    assert(!steps.empty() && steps.back().to == static_cast<int>(steps.size()));
+    return steps;
+}
+
+bool is_empty(Database& database) { return database.number("SELECT count(*) FROM sqlite_schema") == 0; }
+
+void migrate(Database& database, const std::vector<SchemaStep>& steps) {
+    Transaction transaction(database);
+    if (is_empty(database)) {
+        database.execute("PRAGMA application_id = " + std::to_string(database_application_id));
+    } else {
+        require_ours(database, steps.back().to);
+    }
+    for (const SchemaStep& step : steps) {
+        if (step.to > version_of(database)) apply(database, step);
+    }
+    transaction.commit();
+}
+
+void require_schema(Database& database, const std::vector<SchemaStep>& steps) {
+    if (is_empty(database)) throw StoreError(0, "this is not a game database");
+    require_ours(database, steps.back().to);
+    if (version_of(database) < steps.back().to) {
+        throw StoreError(0, "this database was made by an older version of Fourhand; the next import into it brings it up to date");
+    }
+    Database model(":memory:", Database::Mode::Create);
+    migrate(model, steps);
+    const std::vector<std::string> found = definitions(database);
+    for (const std::string& wanted : definitions(model)) {
+        if (std::find(found.begin(), found.end(), wanted) == found.end()) {
+            throw StoreError(0, "the tables of this database have been changed by another program");
+        }
+    }
+}
+
+}  // namespace fourhand

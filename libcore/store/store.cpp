@@ -1,0 +1,196 @@
+// Opening a database, adding games in batches, telling stored ones.
+#include "store/store.hpp"
+
+#include <cassert>
+
+#include "record/builder.hpp"
+#include "store/adding.hpp"
+#include "store/migrate.hpp"
+#include "store/rule_sets.hpp"
+
+namespace fourhand {
+
+namespace {
+
+std::size_t size_of(const StoredGame& game) {
+    std::size_t size = game.plies.size() + game.escapes.size() + game.stream.size() + game.text.size() + game.start.size();
+    for (const auto& [name, value] : game.tags) size += name.size() + value.size();
+    return size;
+}
+
+Bytes copied(std::span<const std::uint8_t> bytes) { return {bytes.begin(), bytes.end()}; }
+
+/// A statement in use, made ready for the next use at the end.
+class InUse {
+public:
+    InUse(Statement& statement, GameId id) : statement_(statement) { statement_.bind(1, id); }
+    ~InUse() { statement_.reset(); }
+    InUse(const InUse&) = delete;
+    InUse& operator=(const InUse&) = delete;
+    Statement* operator->() { return &statement_; }
+
+private:
+    Statement& statement_;
+};
+
+/// Runs `work`; what goes wrong in it is said of the game.
+template <typename Work>
+auto about(GameId id, Work work) {
+    try {
+        return work();
+    } catch (const StoreError& error) {
+        if (error.code() != 0) throw;
+        throw StoreError(0, "game " + std::to_string(id) + " of the database: " + error.what());
+    }
+}
+
+}  // namespace
+
+/// What a store is made of, in the order in which it is taken down: statements before their connection.
+struct Store::Parts {
+    Parts(const std::string& path, Database::Mode mode) : database(path, mode), rule_sets(database) {}
+
+    /// The statements that get games back; once the tables are known to be ours.
+    struct Getting {
+        explicit Getting(Database& database)
+            : moves(database.prepare("SELECT g.rules, g.verdict, m.plies, m.escapes, s.fen4 FROM games g"
+                                     " LEFT JOIN moves m ON m.game = g.id LEFT JOIN starts s ON s.game = g.id WHERE g.id = ?1")),
+              rest(database.prepare("SELECT a.stream, t.text FROM games g LEFT JOIN annotations a ON a.game = g.id"
+                                    " LEFT JOIN texts t ON t.game = g.id WHERE g.id = ?1")),
+              tags(database.prepare("SELECT n.name, t.value FROM tags t JOIN tag_names n ON n.id = t.name"
+                                    " WHERE t.game = ?1 ORDER BY t.ordinal")) {}
+        Statement moves, rest, tags;
+    };
+
+    Database database;
+    RuleSets rule_sets;
+    std::optional<Getting> getting;
+    std::optional<GameInserter> inserter;
+    std::optional<Statement> find_hash;
+    std::optional<Transaction> transaction;
+};
+
+Store::Store(const std::string& path, Database::Mode mode, PositionText text)
+    : text_(std::move(text)), parts_(std::make_unique<Parts>(path, mode)) {
+    const std::vector<SchemaStep> steps = schema_steps();
+    if (mode != Database::Mode::Read) {
+        if (mode == Database::Mode::Write && is_empty(database())) throw StoreError(0, "this is not a game database");
+        migrate(database(), steps);
+    }
+    require_schema(database(), steps);
+    parts_->getting.emplace(database());
+}
+
+Store::~Store() = default;
+
+Database& Store::database() { return parts_->database; }
+
+// ---- Adding
+
+void Store::begin() {
+    if (!parts_->inserter) {
+        parts_->inserter.emplace(database());
+        parts_->find_hash = database().prepare("SELECT id FROM games WHERE hash = ?1");
+    }
+    parts_->transaction.emplace(database());
+}
+
+Added Store::add(const StoredGame& game) {
+    assert(parts_->transaction);
+    if (size_of(game) > largest_game) return {Added::How::TooLarge, 0};
+    const std::int64_t rules = game.rules ? parts_->rule_sets.id_of(game.rules) : 0;
+    // Another game with the same hash is not the same game: it then takes the next free number.
+    for (std::int64_t hash = content_hash(game, rules);; ++hash) {
+        const bool taken = parts_->find_hash->bind(1, hash).step();
+        const GameId stored = taken ? parts_->find_hash->integer(0) : 0;
+        parts_->find_hash->reset();
+        if (!taken) return {Added::How::Stored, parts_->inserter->insert(game, rules, hash)};
+        if (same(game, rules, stored)) return {Added::How::Duplicate, stored};
+    }
+}
+
+bool Store::same(const StoredGame& game, std::int64_t rules, GameId stored) {
+    Statement row = database().prepare("SELECT coalesce(rules, 0) FROM games WHERE id = ?1");
+    if (!row.bind(1, stored).step() || row.integer(0) != rules) return false;
+    const StoredGame other = load(stored);
+    return game.tags == other.tags && game.start == other.start && game.plies == other.plies && game.escapes == other.escapes &&
+           game.stream == other.stream && game.text == other.text;
+}
+
+void Store::commit() {
+    parts_->inserter->flush();
+    parts_->transaction->commit();
+    parts_->transaction.reset();
+}
+
+void Store::roll_back() {
+    if (!parts_->transaction) return;
+    parts_->transaction.reset();
+    parts_->inserter->forget();
+    parts_->rule_sets.forget();
+}
+
+// ---- Getting back
+
+std::int64_t Store::count() { return database().number("SELECT count(*) FROM games"); }
+
+std::vector<GameId> Store::games() {
+    std::vector<GameId> ids;
+    Statement rows = database().prepare("SELECT id FROM games ORDER BY id");
+    while (rows.step()) ids.push_back(rows.integer(0));
+    return ids;
+}
+
+std::vector<std::pair<std::string, std::string>> Store::tags(GameId id) {
+    std::vector<std::pair<std::string, std::string>> tags;
+    InUse rows(parts_->getting->tags, id);
+    while (rows->step()) tags.emplace_back(rows->text(0), rows->text(1));
+    return tags;
+}
+
+StoredGame Store::load_moves(GameId id) {
+    return about(id, [&] {
+        InUse row(parts_->getting->moves, id);
+        if (!row->step()) throw StoreError(0, "there is no such game");
+        StoredGame game;
+        if (!row->is_null(0)) game.rules = parts_->rule_sets.by_id(row->integer(0));
+        if (row->integer(1) > static_cast<std::int64_t>(Verdict::Unreadable)) throw StoreError(0, "its verdict is damaged");
+        game.verdict = static_cast<Verdict>(row->integer(1));
+        game.plies = copied(row->blob(2));
+        game.escapes = copied(row->blob(3));
+        game.start = row->text(4);
+        return game;
+    });
+}
+
+StoredGame Store::load(GameId id) {
+    StoredGame game = load_moves(id);
+    game.tags = tags(id);
+    InUse row(parts_->getting->rest, id);
+    if (row->step()) {
+        game.stream = copied(row->blob(0));
+        game.text = row->text(1);
+    }
+    return game;
+}
+
+void Store::tell(GameId id, GameSink& sink) {
+    const StoredGame game = load(id);
+    about(id, [&] { fourhand::tell(game, text_, sink); });
+}
+
+Game Store::get(GameId id) {
+    Game game;
+    GameBuilder builder([&](Game&& built) { game = std::move(built); });
+    tell(id, builder);
+    return game;
+}
+
+void Store::replay(GameId id, const std::function<bool(const Position&)>& each) {
+    const StoredGame game = load_moves(id);
+    if (game.rules) about(id, [&] { fourhand::replay(game, text_, each); });
+}
+
+std::vector<std::shared_ptr<const Rules>> Store::rules() { return parts_->rule_sets.all(); }
+
+}  // namespace fourhand
