@@ -43,7 +43,10 @@ std::shared_ptr<std::vector<std::string>> add_choices(CLI::App& app, const std::
                                                       std::function<std::vector<std::string>()> choices,
                                                       const std::string& description);
 
-/// The words an option takes, for help and completion; empty if it takes anything.
+/// Words an option knows, for help and completion; others are not refused.
+void offer(CLI::Option& option, std::function<std::vector<std::string>()> words);
+
+/// The words an option takes, for help and completion; empty if it tells none.
 std::vector<std::string> known_values(const CLI::Option& option);
 /// The option is one that names a file or a folder: for completion.
 bool takes_file(const CLI::Option& option);

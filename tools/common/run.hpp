@@ -9,11 +9,11 @@
 
 namespace fourhand {
 
-/// Runs a tool with arguments (without the program's name). Catches everything.
-Exit run(const Tool& tool, const std::vector<std::string>& arguments, Streams& streams);
+/// Runs this program's tool with arguments (without the program's name). Catches everything.
+Exit run(const std::vector<std::string>& arguments, Streams& streams);
 
 /// The whole of main(): streams over the process's descriptors, signals, run(), the last flush.
-int run_process(const Tool& tool, int argc, char** argv);
+int run_process(int argc, char** argv);
 
 /// "fourhand check: text" on standard error; characters that a terminal would obey are shown escaped.
 void complain(Streams& streams, std::string_view text);

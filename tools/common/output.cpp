@@ -1,0 +1,118 @@
+// Writing to a temporary file beside the one that is wanted, and giving it its name at the end.
+#include "common/output.hpp"
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <CLI/CLI.hpp>
+#include <cerrno>
+#include <cstdio>
+#include <cstdlib>
+#include <ostream>
+#include <utility>
+
+#include "common/failure.hpp"
+#include "common/interrupt.hpp"
+#include "common/options.hpp"
+#include "common/stream.hpp"
+
+namespace fourhand {
+
+namespace {
+
+/// Where the name leads: a symbolic link is followed, so that it is its goal that is replaced.
+std::string goal_of(const std::string& name) {
+    char* const resolved = ::realpath(name.c_str(), nullptr);
+    if (resolved == nullptr) return name;
+    std::string goal(resolved);
+    std::free(resolved);
+    return goal;
+}
+
+/// The rights of the file to be replaced, or those of any new file.
+mode_t rights_of(const std::string& goal) {
+    struct stat status {};
+    if (::stat(goal.c_str(), &status) == 0) return status.st_mode & 07777;
+    const mode_t mask = ::umask(0);
+    ::umask(mask);
+    return 0666 & ~mask;
+}
+
+}  // namespace
+
+struct Output::File {
+    File(const std::string& name, int number, std::string beside, std::string wanted)
+        : descriptor(number), temporary(std::move(beside)), goal(std::move(wanted)), buffer(number, name), stream(&buffer) {
+        stream.exceptions(std::ios::badbit);
+        remove_on_interrupt(temporary);
+    }
+    ~File() {
+        if (descriptor >= 0) ::close(descriptor);
+        if (!temporary.empty()) ::unlink(temporary.c_str());
+        remove_on_interrupt("");
+    }
+
+    static std::unique_ptr<File> open(const std::string& name);
+
+    int descriptor;
+    std::string temporary;   ///< empty if the file is written in place: a device, a pipe
+    std::string goal;
+    DescriptorBuffer buffer;
+    std::ostream stream;
+};
+
+std::unique_ptr<Output::File> Output::File::open(const std::string& name) {
+    const std::string goal = goal_of(name);
+    struct stat status {};
+    if (::stat(goal.c_str(), &status) == 0 && !S_ISREG(status.st_mode)) {
+        const int descriptor = ::open(goal.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY);
+        if (descriptor < 0) throw FileError(name, errno);
+        return std::make_unique<File>(name, descriptor, "", goal);
+    }
+    const std::size_t slash = goal.rfind('/');
+    const std::size_t base = slash == std::string::npos ? 0 : slash + 1;
+    std::string temporary = goal.substr(0, base) + '.' + goal.substr(base, 200) + ".XXXXXX";
+    const int descriptor = ::mkostemp(temporary.data(), O_CLOEXEC);
+    if (descriptor < 0) throw FileError(name, errno);
+    ::fchmod(descriptor, rights_of(goal));
+    return std::make_unique<File>(name, descriptor, std::move(temporary), goal);
+}
+
+Output::Output() = default;
+Output::~Output() = default;
+
+std::ostream& Output::stream(Streams& streams) {
+    if (stream_ != nullptr) return *stream_;
+    if (!is_standard()) file_ = File::open(name);
+    stream_ = is_standard() ? &streams.out : &file_->stream;
+    return *stream_;
+}
+
+void Output::commit() {
+    if (file_ == nullptr) return;
+    file_->stream.flush();
+    // Pipes and devices know no fsync; they say EINVAL.
+    if (::fsync(file_->descriptor) != 0 && errno != EINVAL && errno != ENOTSUP) throw FileError(name, errno);
+    if (::close(std::exchange(file_->descriptor, -1)) != 0) throw FileError(name, errno);
+    if (!file_->temporary.empty() && std::rename(file_->temporary.c_str(), file_->goal.c_str()) != 0)
+        throw FileError(name, errno);
+    file_->temporary.clear();
+    file_.reset();
+    stream_ = nullptr;
+}
+
+std::shared_ptr<Output> add_output(CLI::App& app) {
+    auto output = std::make_shared<Output>();
+    app.add_option("-o,--output", output->name, "write to FILE, which appears only when it is whole")->type_name("FILE");
+    return output;
+}
+
+void write_file(const std::string& name, std::string_view bytes, Streams& streams) {
+    Output output;
+    output.name = name;
+    output.stream(streams) << bytes;
+    output.commit();
+}
+
+}  // namespace fourhand

@@ -1,0 +1,92 @@
+// Rules, notations and positions by the names of a call.
+#include "common/reading.hpp"
+
+#include <unistd.h>
+
+#include <CLI/CLI.hpp>
+#include <cstdlib>
+
+#include "base/text.hpp"
+#include "common/failure.hpp"
+#include "common/input.hpp"
+#include "common/options.hpp"
+#include "notation/fen4.hpp"
+#include "notation/position_text.hpp"
+
+namespace fourhand {
+
+namespace {
+
+std::vector<std::string> readable_notations() {
+    std::vector<std::string> ids;
+    for (const Notation& notation : notations())
+        if (notation.read != nullptr) ids.emplace_back(notation.id);
+    return ids;
+}
+
+/// "sentence; did you mean X?": the reason as one line.
+std::string in_one_line(const Diagnostic& reason) {
+    std::string text = reason.message;
+    for (const std::string& hint : reason.hints) text += "; " + hint;
+    return text;
+}
+
+void take_folder(const std::string& folder) { ::setenv("FOURHAND_FORMATS", folder.c_str(), 1); }
+
+}  // namespace
+
+VariantChoice add_house_rules(CLI::App& app) {
+    VariantChoice choice;
+    choice.variant = std::make_shared<std::string>();
+    choice.from = std::make_shared<std::string>();
+    choice.start = add_text(app, "--start", "NAME", "the array the men start from, where the variant has several");
+    choice.house_rules = add_texts(app, "--rule", "KEY=VALUE", "a house rule laid over the variant's (may be repeated)");
+    app.add_option_function<std::string>("--formats", take_folder, "a folder whose variants and diagrams replace and add to those built in")
+        ->type_name("DIR");
+    return choice;
+}
+
+VariantChoice add_variant(CLI::App& app) {
+    VariantChoice choice = add_house_rules(app);
+    CLI::Option* variant = app.add_option("-v,--variant", *choice.variant,
+                                          "the variant that is played, by id or alias; 'fourhand variants' lists them");
+    offer(*variant->type_name("ID"), variant_ids);
+    choice.from = add_choice(app, "-f,--from", "FORMAT", "", readable_notations, "the notation of the input; recognised if not said");
+    return choice;
+}
+
+ReadOptions VariantChoice::read_options() const {
+    ReadOptions options;
+    options.variant = *variant;
+    options.array = *start;
+    options.house_rules = *house_rules;
+    return options;
+}
+
+const Notation& VariantChoice::notation(const Source& source) const {
+    const Notation& chosen = from->empty() ? recognise(source) : *notation_named(*from);
+    if (chosen.read == nullptr) throw UsageError(std::string(chosen.id) + " can be written, but not read");
+    return chosen;
+}
+
+std::shared_ptr<const Rules> VariantChoice::rules(std::string_view otherwise) const {
+    auto rules = named_rules(variant->empty() ? otherwise : *variant, *start, *house_rules);
+    if (!rules) throw UsageError(in_one_line(rules.error()));
+    return *rules;
+}
+
+std::shared_ptr<std::string> add_position(CLI::App& app) {
+    return add_text(app, "--position,--fen4", "POSITION", "a position: FEN4, its JSON, or the name of a file with one of them");
+}
+
+Position chosen_position(const std::string& text, const VariantChoice& choice, std::string_view otherwise, Streams& streams) {
+    // JSON has braces and FEN4 commas; a name that has them too is a file's if there is such a file.
+    const bool is_text = text.find_first_of("{,") != std::string::npos && ::access(text.c_str(), F_OK) != 0;
+    const Source source = is_text ? Source("--position", text) : read_file(text, streams);
+    const std::string said = fen4_variant(source.text());
+    auto position = read_position(trimmed(source.text()), choice.rules(said.empty() ? otherwise : said));
+    if (!position) throw UsageError(std::string(source.name()) + ": " + in_one_line(position.error()));
+    return *position;
+}
+
+}  // namespace fourhand

@@ -1,0 +1,194 @@
+// Reading the call, running the work, and the one place where failures are caught.
+#include "common/run.hpp"
+
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <cstdlib>
+#include <iostream>
+#include <new>
+#include <optional>
+
+#include "base/text.hpp"
+#include "base/version.hpp"
+#include "common/completion.hpp"
+#include "common/failure.hpp"
+#include "common/interrupt.hpp"
+#include "common/manual.hpp"
+#include "common/options.hpp"
+#include "common/stream.hpp"
+
+namespace fourhand {
+
+namespace {
+
+/// What every tool can be asked.
+struct CommonFlags {
+    std::shared_ptr<bool> help, version, man, summary;
+    std::shared_ptr<std::string> completions;
+};
+
+CommonFlags add_common_flags(CLI::App& app) {
+    CommonFlags flags;
+    flags.help = add_flag(app, "-h,--help", "show this page");
+    flags.version = add_flag(app, "-V,--version", "show the version");
+    flags.man = add_flag(app, "--man", "write the man page (roff) to standard output");
+    flags.completions = add_choice(app, "--completions", "SHELL", "", completion_shells, "write a completion script");
+    flags.summary = add_flag(app, "--summary", "");
+    app.get_option("--summary")->group("");
+    return flags;
+}
+
+std::size_t page_width(const Streams& streams) {
+    winsize size{};
+    if (!streams.out_is_terminal || ::ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col < 40) return 80;
+    return std::min<std::size_t>(size.ws_col, 100);
+}
+
+/// Answers one of the common flags; false if none was given.
+bool answered(const CommonFlags& flags, const CLI::App& app, Streams& streams) {
+    if (*flags.summary) {
+        streams.out << tool.summary << '\n';
+    } else if (*flags.help) {
+        streams.out << help(page_of(app), page_width(streams));
+    } else if (*flags.version) {
+        streams.out << "fourhand " << version() << '\n';
+    } else if (*flags.man) {
+        streams.out << roff(page_of(app));
+    } else if (!flags.completions->empty()) {
+        streams.out << completion(page_of(app), *flags.completions);
+    } else {
+        return false;
+    }
+    return true;
+}
+
+std::vector<std::string> option_names(const CLI::App& app) {
+    std::vector<std::string> names;
+    for (const CLI::Option* option : app.get_options())
+        for (const std::string& name : option->get_lnames()) names.push_back("--" + name);
+    return names;
+}
+
+/// Words that no declaration takes: the first of them, and what may have been meant.
+std::string about_extra(const std::string& extra, const CLI::App& app) {
+    if (!extra.starts_with('-') || extra == "-") return "unexpected argument '" + extra + "'";
+    const std::string name = extra.substr(0, extra.find('='));
+    const std::vector<std::string> near = near_names(name, option_names(app));
+    return "unknown option '" + name + "'" + (near.empty() ? "" : "; did you mean " + join_or(near) + '?');
+}
+
+/// CLI11 takes 010 for eight; its own numbers are held to base 10.
+void keep_to_base_10(CLI::App& app) {
+    const auto in_base_10 = [](std::string& text) -> std::string {
+        const auto number = parse_number<long long>(text);
+        if (!number) return "'" + printable(text) + "' is not a whole number";
+        text = std::to_string(*number);
+        return {};
+    };
+    for (CLI::Option* option : app.get_options()) {
+        const std::string type = option->get_type_name();
+        if (type == "INT" || type == "UINT") option->transform(CLI::Validator(in_base_10, ""));
+    }
+}
+
+/// CLI11's reasons, in words that name what to do.
+std::string reason(const CLI::ParseError& failure) {
+    std::string text = failure.what();
+    if (dynamic_cast<const CLI::ArgumentMismatch*>(&failure) != nullptr) {
+        std::string name;
+        for (const std::string_view word : words(text))
+            if (name.empty() && word.starts_with('-')) name = word.substr(0, word.find(':'));
+        if (text.ends_with("missing")) return name + " needs a value";
+        return name + (text.ends_with("override") ? " takes no value" : " may be given once");
+    }
+    if (dynamic_cast<const CLI::ConversionError*>(&failure) != nullptr)
+        return text.substr(text.find(':') == std::string::npos ? 0 : text.find(':') + 2) + ": no such value";
+    while (!text.empty() && (text.back() == '\n' || text.back() == '.')) text.pop_back();
+    return text;
+}
+
+/// Reads the arguments. UsageError for a wrong call; true if a common flag was answered instead.
+bool parsed(CLI::App& app, const CommonFlags& flags, std::vector<std::string> arguments, Streams& streams) {
+    std::reverse(arguments.begin(), arguments.end());   // CLI11 takes them from the back
+    std::optional<std::string> wrong;
+    try {
+        app.parse(arguments);
+    } catch (const CLI::ParseError& failure) {
+        wrong = reason(failure);
+    }
+    if (answered(flags, app, streams)) return true;
+    for (const std::string& extra : app.remaining())
+        if (extra != "--") throw UsageError(about_extra(extra, app));
+    if (wrong) throw UsageError(*wrong);
+    return false;
+}
+
+Exit work(const std::vector<std::string>& arguments, Streams& streams) {
+    CLI::App app;
+    app.set_help_flag("");
+    app.allow_extras();
+    const auto todo = tool.declare(app);
+    const CommonFlags flags = add_common_flags(app);
+    keep_to_base_10(app);
+    try {
+        if (parsed(app, flags, arguments, streams)) return Exit::Yes;
+        return todo(streams);
+    } catch (const NothingToRead&) {
+        streams.err << short_help(page_of(app));
+        return Exit::Usage;
+    }
+}
+
+bool wants_colour(bool is_terminal) {
+    const char* const refused = std::getenv("NO_COLOR");
+    const char* const terminal = std::getenv("TERM");
+    return is_terminal && (refused == nullptr || *refused == '\0') && terminal != nullptr && std::string_view(terminal) != "dumb";
+}
+
+}  // namespace
+
+void complain(Streams& streams, std::string_view text) {
+    streams.err << "fourhand " << tool.name << ": " << printable(text) << '\n';
+}
+
+Exit run(const std::vector<std::string>& arguments, Streams& streams) {
+    try {
+        const Exit exit = work(arguments, streams);
+        streams.out.flush();
+        return exit;
+    } catch (const UsageError& failure) {
+        complain(streams, failure.what());
+        streams.err << "'fourhand " << tool.name << " --help' says what it takes\n";
+        return Exit::Usage;
+    } catch (const BrokenPipe&) {
+        return Exit::Yes;
+    } catch (const Interrupted& failure) {
+        return static_cast<Exit>(128 + failure.signal());
+    } catch (const std::bad_alloc&) {
+        complain(streams, "out of memory");
+        return Exit::InputOutput;
+    } catch (const std::exception& failure) {
+        complain(streams, failure.what());
+        return Exit::InputOutput;
+    }
+}
+
+int run_process(int argc, char** argv) {
+    install_interrupts();
+    std::ios::sync_with_stdio(false);
+    DescriptorBuffer buffer(STDOUT_FILENO, "standard output");
+    std::ostream out(&buffer);
+    out.exceptions(std::ios::badbit);
+    Streams streams{std::cin, out, std::cerr};
+    streams.in_is_terminal = ::isatty(STDIN_FILENO) == 1;
+    streams.out_is_terminal = ::isatty(STDOUT_FILENO) == 1;
+    streams.err_is_terminal = ::isatty(STDERR_FILENO) == 1;
+    streams.colour = wants_colour(streams.out_is_terminal);
+    streams.err_colour = wants_colour(streams.err_is_terminal);
+    return static_cast<int>(run(std::vector<std::string>(argv + 1, argv + argc), streams));
+}
+
+}  // namespace fourhand
