@@ -1,0 +1,57 @@
+// Paints a diagram as a PDF page of its size: lines and curves, no pixels, no fonts, no date.
+#include <cairo-pdf.h>
+#include <cairo.h>
+
+#include <algorithm>
+
+#include "base/text.hpp"
+#include "diagram/canvas.hpp"
+#include "diagram/painter_makers.hpp"
+#include "diagram/painters.hpp"
+
+namespace fourhand {
+
+namespace {
+
+cairo_status_t append(void* text, const unsigned char* bytes, unsigned int length) {
+    static_cast<std::string*>(text)->append(reinterpret_cast<const char*>(bytes), length);
+    return CAIRO_STATUS_SUCCESS;
+}
+
+class PdfPainter : public Painter {
+public:
+    std::string paint(const Scene& scene, int pixels) override {
+        const double unit = pixels / std::max(scene.width, scene.height);
+        std::string file;
+        const CairoSurface surface(cairo_pdf_surface_create_for_stream(append, &file, scene.width * unit, scene.height * unit));
+        check_cairo(cairo_surface_status(surface.get()));
+        cairo_pdf_surface_restrict_to_version(surface.get(), CAIRO_PDF_VERSION_1_5);
+        cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_TITLE, printable(scene.title).c_str());
+        cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_SUBJECT, printable(join(scene.men, ". ")).c_str());
+        cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_CREATE_DATE, nullptr);
+        {
+            Canvas canvas(surface.get(), unit, {}, 0);
+            canvas.fill_page(scene.page);
+            for (const Shape& shape : scene.shapes) {
+                if (const auto* figure = std::get_if<Figure>(&shape))
+                    canvas.draw_man(figure->corner, figure->side, *scene.outlines[figure->outline], scene.liveries[figure->livery]);
+                else std::visit([&](const auto& one) { draw(canvas, one); }, shape);
+            }
+            canvas.check();
+        }
+        cairo_surface_finish(surface.get());
+        check_cairo(cairo_surface_status(surface.get()));
+        return file;
+    }
+
+private:
+    template <typename One>
+    static void draw(Canvas& canvas, const One& shape) { canvas.draw(shape); }
+    static void draw(Canvas&, const Figure&) {}
+};
+
+}  // namespace
+
+std::unique_ptr<Painter> make_pdf_painter() { return std::make_unique<PdfPainter>(); }
+
+}  // namespace fourhand
