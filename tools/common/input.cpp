@@ -73,7 +73,10 @@ std::string read_stream(std::istream& in) {
 
 std::shared_ptr<Input> add_files(CLI::App& app, int most) {
     auto input = std::make_shared<Input>();
-    app.add_option("FILE", input->names, "files to read; none, or -, is standard input")->type_name("FILE")->expected(0, most);
+    const auto take = [input](const std::vector<std::string>& names) { input->names = names; };
+    app.add_option_function<std::vector<std::string>>("FILE", take, "files to read; none, or -, is standard input")
+        ->type_name("FILE")
+        ->expected(0, most);
     return input;
 }
 

@@ -20,6 +20,12 @@ std::map<const CLI::Option*, Words>& choices_of() {
     return table;
 }
 
+/// An option whose value lives as long as the declarations, even if the work does not capture it.
+template <typename Value>
+CLI::Option& kept(CLI::App& app, const std::string& names, std::shared_ptr<Value> value, const std::string& description) {
+    return *app.add_option_function<Value>(names, [value](const Value& given) { *value = given; }, description);
+}
+
 /// What is wrong with a word, or nothing: the form of CLI11's checks.
 std::string wrong_choice(const std::string& word, const Words& choices) {
     const std::vector<std::string> known = choices();
@@ -41,7 +47,7 @@ void offer(CLI::Option& option, Words words) { choices_of()[&option] = std::move
 
 std::shared_ptr<bool> add_flag(CLI::App& app, const std::string& names, const std::string& description) {
     auto value = std::make_shared<bool>(false);
-    app.add_flag(names, *value, description);
+    app.add_flag_callback(names, [value] { *value = true; }, description)->disable_flag_override();
     return value;
 }
 
@@ -51,14 +57,14 @@ std::shared_ptr<bool> add_quiet(CLI::App& app) { return add_flag(app, "-q,--quie
 std::shared_ptr<std::string> add_text(CLI::App& app, const std::string& names, const std::string& placeholder,
                                       const std::string& description) {
     auto value = std::make_shared<std::string>();
-    app.add_option(names, *value, description)->type_name(placeholder);
+    kept(app, names, value, description).type_name(placeholder);
     return value;
 }
 
 std::shared_ptr<std::vector<std::string>> add_texts(CLI::App& app, const std::string& names, const std::string& placeholder,
                                                     const std::string& description) {
     auto values = std::make_shared<std::vector<std::string>>();
-    app.add_option(names, *values, description)->type_name(placeholder)->allow_extra_args(false);
+    kept(app, names, values, description).type_name(placeholder)->allow_extra_args(false);
     return values;
 }
 
@@ -83,14 +89,14 @@ std::shared_ptr<std::int64_t> add_number(CLI::App& app, const std::string& names
 std::shared_ptr<std::string> add_choice(CLI::App& app, const std::string& names, const std::string& placeholder,
                                         std::string value, Words choices, const std::string& description) {
     auto word = std::make_shared<std::string>(std::move(value));
-    take_choices(*app.add_option(names, *word, description), placeholder, std::move(choices));
+    take_choices(kept(app, names, word, description), placeholder, std::move(choices));
     return word;
 }
 
 std::shared_ptr<std::vector<std::string>> add_choices(CLI::App& app, const std::string& names, const std::string& placeholder,
                                                       Words choices, const std::string& description) {
     auto words = std::make_shared<std::vector<std::string>>();
-    take_choices(*app.add_option(names, *words, description)->allow_extra_args(false), placeholder, std::move(choices));
+    take_choices(*kept(app, names, words, description).allow_extra_args(false), placeholder, std::move(choices));
     return words;
 }
 

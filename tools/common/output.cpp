@@ -104,7 +104,9 @@ void Output::commit() {
 
 std::shared_ptr<Output> add_output(CLI::App& app) {
     auto output = std::make_shared<Output>();
-    app.add_option("-o,--output", output->name, "write to FILE, which appears only when it is whole")->type_name("FILE");
+    const auto take = [output](const std::string& name) { output->name = name; };
+    app.add_option_function<std::string>("-o,--output", take, "write to FILE, which appears only when it is whole")
+        ->type_name("FILE");
     return output;
 }
 

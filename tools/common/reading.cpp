@@ -48,8 +48,9 @@ VariantChoice add_house_rules(CLI::App& app) {
 
 VariantChoice add_variant(CLI::App& app) {
     VariantChoice choice = add_house_rules(app);
-    CLI::Option* variant = app.add_option("-v,--variant", *choice.variant,
-                                          "the variant that is played, by id or alias; 'fourhand variants' lists them");
+    CLI::Option* variant = app.add_option_function<std::string>(
+        "-v,--variant", [id = choice.variant](const std::string& name) { *id = name; },
+        "the variant that is played, by id or alias; 'fourhand variants' lists them");
     offer(*variant->type_name("ID"), variant_ids);
     choice.from = add_choice(app, "-f,--from", "FORMAT", "", readable_notations, "the notation of the input; recognised if not said");
     return choice;
