@@ -5,12 +5,12 @@ namespace fourhand {
 
 namespace {
 
-/// Keeps every move.
+/// Keeps every move, in room that was made before.
 struct Listed {
     static constexpr bool barred = false;
-    MoveList& moves;
+    Move* next;
     bool add(const Move& move) {
-        moves.push(move);
+        *next++ = move;
         return false;
     }
 };
@@ -98,13 +98,20 @@ bool Position::over_by_law() const {
     return false;
 }
 
+/// More moves than this a seat cannot have; a taken king may be followed by many choices of men put back.
+std::size_t Position::most_moves(Seat seat) const {
+    const std::size_t a_man = rules_->tables().most_moves_of_a_man + (rules_->laws(Law::Continues).empty() ? 0 : 256);
+    return men_count_[index(seat)] * a_man + 2;
+}
+
 void Position::legal_moves(MoveList& moves) const {
     moves.clear();
     if (over_by_law()) return;
     const Seat seat = state_.turn;
     if (!only_passes(*this, seat)) {
-        Listed listed{moves};
+        Listed listed{moves.room(most_moves(seat))};
         generate(seat, listed);
+        moves.wrote(listed.next);
     }
     if (moves.empty() && rules_->switches().no_move == Switches::NoMove::Pass) moves.push(Move::pass());
 }
@@ -140,7 +147,7 @@ bool Position::legal(const Move& move) const {
         if (over_by_law()) return false;
         if (move.from == Square::none) return true;
         Position gone = bare();
-        gone.undo_.emplace_back().move = move;
+        gone.undo_.emplace_back(state_, move, 0);
         gone.leave(state_.turn);
         return gone.standing(state_.turn) == Standing::Walking && gone.find(move.from, move.to).has_value();
     }

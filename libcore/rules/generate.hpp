@@ -273,6 +273,7 @@ bool Generator<Sink>::marches(std::uint16_t from, std::uint8_t code) {
                     if (march_goal(from, *to, code, Move::Sort::Step, Restricted)) return true;
                 break;
             case MarchSort::Take:
+                if (cells_[*to] == 0 && at_.ghost_at_[*to] == 0) break;
                 if (take_goal(from, *to, code, Restricted)) return true;
                 break;
             case MarchSort::Double:

@@ -10,9 +10,9 @@ namespace fourhand {
 
 /// A stretch of a king's looks from the square beside him to an attacker, the attacker included.
 struct Line {
-    const Look* first = nullptr;
-    std::uint16_t length = 0;
-    std::uint16_t man = 0;                  ///< whose step off the line would open it (pins); unused for checks
+    const Look* first;
+    std::uint16_t length;
+    std::uint16_t man;                      ///< whose step off the line would open it (pins); unused for checks
 
     bool covers(std::uint16_t square) const {
         for (const Look* look = first; look != first + length; ++look)
@@ -24,6 +24,8 @@ struct Line {
 class Lines {
 public:
     static constexpr std::size_t most = 192;
+
+    Lines() {}   // leaves the arrays as they are: only what was counted is ever read
 
     /// Adds the lines round `king`: attackers among `by` as checks, men of `mine` that alone stand before one as pins.
     void add(const Position& position, std::size_t king, PieceSet by, PieceSet mine, bool note_checks);

@@ -47,9 +47,7 @@ void Position::lift(std::size_t square) {
     cells_[square] = no_man;
     state_.key ^= tables.man_keys[code * tables.squares + square];
     if (contains(tables.kings, static_cast<Piece>(code))) kings_[seat] = no_square;
-    if (state_.ghosts != 0)
-        for (std::size_t owner = 0; owner < rules_->seats(); ++owner)
-            if (index(state_.double_steps[owner].pawn) == square) close_double_step(static_cast<Seat>(owner));
+    if (state_.ghosts != 0) close_double_step_of(static_cast<Square>(square));
     changes_.push_back({Change::Sort::Lift, code, slot, static_cast<std::uint16_t>(square), 0});
 }
 
@@ -120,6 +118,12 @@ void Position::close_double_step(Seat owner) {
     state_.key ^= rules_->tables().ghost_keys[index(owner) * rules_->tables().squares + index(passed)];
 }
 
+/// The pawn that stands there leaves the board: its double step can be taken no more.
+void Position::close_double_step_of(Square pawn) {
+    for (std::size_t owner = 0; owner < rules_->seats(); ++owner)
+        if (state_.double_steps[owner].pawn == pawn) close_double_step(static_cast<Seat>(owner));
+}
+
 // -- the mover's own step
 
 /// En passant: every pawn that passed over the goal is taken.
@@ -148,9 +152,7 @@ void Position::move_man(Undo& undo, const Move& move) {
         slots_[men[undo.taken_slot]] = undo.taken_slot;
         state_.key ^= tables.man_keys[taken * squares + to];
         if (contains(tables.kings, static_cast<Piece>(taken))) kings_[other] = no_square;
-        if (state_.ghosts != 0)
-            for (std::size_t owner = 0; owner < rules_->seats(); ++owner)
-                if (state_.double_steps[owner].pawn == move.to) close_double_step(static_cast<Seat>(owner));
+        if (state_.ghosts != 0) close_double_step_of(move.to);
     }
     std::uint8_t arrived = tables.landing[man * squares + to];
     if (move.becomes != Kind::none)
@@ -184,36 +186,57 @@ void Position::castle_rook(const Move& move) {
     }
 }
 
-void Position::play_ply(const Move& move, bool noting) {
-    const Tables& tables = rules_->tables();
-    const Seat mover = state_.turn;
-    Undo& undo = undo_.emplace_back();
-    undo.state = state_;
-    undo.move = move;
-    undo.changes = static_cast<std::uint32_t>(changes_.size());
+Position::Undo& Position::begin_ply(const Move& move) {
+    Undo& undo = undo_.emplace_back(state_, move, changes_.size());
     judged_ = false;
     ++state_.clock;
     state_.mated_at_once = 0;
-    counted_from_ = static_cast<Seat>((index(mover) + 1) % rules_->seats());
-    if (move.sort == Move::Sort::Resign || move.sort == Move::Sort::Timeout) leave(mover);
+    counted_from_ = next(state_.turn);
+    if (move.sort == Move::Sort::Resign || move.sort == Move::Sort::Timeout) leave(state_.turn);
+    return undo;
+}
+
+/// The mover's own step, before any law has its say.
+void Position::step(Undo& undo, const Move& move) {
+    const Tables& tables = rules_->tables();
+    const std::uint16_t rights = state_.rights;
+    move_man(undo, move);
+    switch (move.sort) {
+        case Move::Sort::EnPassant: take_passers(move, state_.turn); break;
+        case Move::Sort::Castle: castle_rook(move); break;
+        case Move::Sort::Double: {
+            const std::size_t passed = tables.ahead[undo.man * tables.squares + index(move.from)];
+            open_double_step(state_.turn, static_cast<Square>(passed), move.to);
+            break;
+        }
+        case Move::Sort::Step:
+        case Move::Sort::Pass:
+        case Move::Sort::Resign:
+        case Move::Sort::Timeout: break;
+    }
+    if (rights != state_.rights) state_.key ^= right_key_of(tables, static_cast<std::uint16_t>(rights ^ state_.rights));
+    if (rules_->switches().freezes || rules_->switches().puts_out)
+        refresh_checks(move.sort != Move::Sort::Step && move.sort != Move::Sort::Double, index(move.from), index(move.to));
+}
+
+void Position::play_quietly(const Move& move) {
+    Undo& undo = begin_ply(move);
+    const Seat mover = state_.turn;
+    if (move.from != Square::none) step(undo, move);
+    settle(move, mover);
+}
+
+void Position::play_noting(const Move& move) {
+    Undo& undo = begin_ply(move);
+    const Seat mover = state_.turn;
     if (move.from != Square::none) {
         ChecksBefore before;
-        if (noting) watch_kings(move, before);
-        const std::uint16_t rights = state_.rights;
-        move_man(undo, move);
-        if (move.sort == Move::Sort::EnPassant) take_passers(move, mover);
-        if (move.sort == Move::Sort::Castle) castle_rook(move);
-        if (move.sort == Move::Sort::Double) {
-            const std::size_t from = index(move.from);
-            open_double_step(mover, static_cast<Square>(tables.ahead[undo.man * tables.squares + from]), move.to);
-        }
-        if (rights != state_.rights) state_.key ^= right_key_of(tables, static_cast<std::uint16_t>(rights ^ state_.rights));
-        if (rules_->switches().freezes || rules_->switches().puts_out)
-            refresh_checks(move.sort != Move::Sort::Step && move.sort != Move::Sort::Double, index(move.from), index(move.to));
-        if (noting) undo_.back().new_checks = new_checks_since(before, move, mover);
+        watch_kings(move, before);
+        step(undo, move);
+        undo.new_checks = new_checks_since(before, move, mover);
     }
     settle(move, mover);
-    if (noting && rules_->switches().freezes) {
+    if (rules_->switches().freezes) {
         const std::uint8_t more = checks_by_woken(undo_.back().state, mover);
         undo_.back().new_checks = static_cast<std::uint8_t>(undo_.back().new_checks | more);
     }
@@ -251,7 +274,7 @@ void Position::pass_turn() {
     const Tables& tables = rules_->tables();
     Ply ply(*this);
     for (std::size_t tries = 0; tries < rules_->seats(); ++tries) {
-        const Seat next = static_cast<Seat>((index(state_.turn) + 1) % rules_->seats());
+        const Seat next = this->next(state_.turn);
         state_.key ^= tables.turn_keys[index(state_.turn)] ^ tables.turn_keys[index(next)];
         state_.turn = next;
         counted_from_ = next;
@@ -268,8 +291,7 @@ void Position::pass_turn() {
     }
 }
 
-void Position::play(const Move& move) { play_ply(move, rules_->has_points()); }
-void Position::play_noting(const Move& move) { play_ply(move, true); }
+void Position::play(const Move& move) { rules_->has_points() ? play_noting(move) : play_quietly(move); }
 
 void Position::take_back() {
     const Tables& tables = rules_->tables();
@@ -294,14 +316,14 @@ void Position::take_back() {
         }
     }
     const bool standings_changed = state_.standings != undo.state.standings;
-    if (state_.ghosts != 0 || undo.state.ghosts != 0) {
-        for (std::size_t owner = 0; owner < rules_->seats(); ++owner) {
-            const auto mark = static_cast<std::uint8_t>(1u << owner);
-            const Square now = state_.double_steps[owner].passed, then = undo.state.double_steps[owner].passed;
-            if (now == then) continue;
-            if (now != Square::none) ghost_at_[index(now)] = static_cast<std::uint8_t>(ghost_at_[index(now)] & ~mark);
-            if (then != Square::none) ghost_at_[index(then)] = static_cast<std::uint8_t>(ghost_at_[index(then)] | mark);
-        }
+    auto touched = static_cast<std::uint8_t>(state_.ghosts | undo.state.ghosts);
+    for (; touched != 0; touched = static_cast<std::uint8_t>(touched & (touched - 1))) {
+        const auto owner = static_cast<std::size_t>(std::countr_zero(touched));
+        const auto mark = static_cast<std::uint8_t>(1u << owner);
+        const Square now = state_.double_steps[owner].passed, then = undo.state.double_steps[owner].passed;
+        if (now == then) continue;
+        if (now != Square::none) ghost_at_[index(now)] = static_cast<std::uint8_t>(ghost_at_[index(now)] & ~mark);
+        if (then != Square::none) ghost_at_[index(then)] = static_cast<std::uint8_t>(ghost_at_[index(then)] | mark);
     }
     state_ = undo.state;
     counted_from_ = state_.turn;

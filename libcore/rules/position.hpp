@@ -149,13 +149,15 @@ private:
         std::uint16_t square, from;
     };
     struct Undo {
+        Undo(const State& before, const Move& played, std::size_t so_far)
+            : state(before), move(played), changes(static_cast<std::uint32_t>(so_far)) {}
         State state;
         Move move;
         std::uint8_t man = 0;                    ///< the code that stood on `from`; 0 if nothing moved
         std::uint8_t taken = 0;                  ///< the code taken on `to`
         std::uint8_t taken_slot = 0;
         std::uint8_t new_checks = 0;             ///< kings newly attacked, a bit a seat
-        std::uint32_t changes = 0;               ///< how many Changes there were before
+        std::uint32_t changes;                   ///< how many Changes there were before
     };
     static constexpr std::size_t most_men = 64;
 
@@ -184,9 +186,13 @@ private:
     void take_passers(const Move& move, Seat mover);
     void open_double_step(Seat owner, Square passed, Square pawn);
     void close_double_step(Seat owner);
+    void close_double_step_of(Square pawn);
     void refresh_masks();
     void refresh_checks(bool all, std::size_t from, std::size_t to);
-    void play_ply(const Move& move, bool noting);
+    Undo& begin_ply(const Move& move);
+    void step(Undo& undo, const Move& move);
+    void play_quietly(const Move& move);
+    Seat next(Seat seat) const { return index(seat) + 1 == rules_->seats() ? Seat{0} : static_cast<Seat>(index(seat) + 1); }
     void settle(const Move& move, Seat mover);
     void leave(Seat mover);
     void pass_turn();
@@ -205,6 +211,7 @@ private:
     /// In check, and without a move that is safe when nobody wakes (RULES 16.9).
     bool mated0(Seat seat) const;
     bool over_by_law() const;
+    std::size_t most_moves(Seat seat) const;
 
     // refusal.cpp
     Refusal refusal_by_board(Square from, Square to, Kind becomes) const;

@@ -91,7 +91,7 @@ Refusal Position::refusal_by_kings(const Move& move) const {
         if (barred.from == move.from && barred.to == move.to)
             return {"wakes", "it ends the mate of a frozen player whose men would then attack the king, or a partner's"};
     Position after = bare();
-    after.play_ply(move, false);
+    after.play_quietly(move);
     if (after.king(me) != Square::none) {
         Attackers attackers;
         after.find_attackers(index(after.king(me)), menace_[index(me)] | shunned_[index(me)], attackers);
