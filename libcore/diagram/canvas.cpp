@@ -15,7 +15,7 @@ namespace fourhand {
 
 namespace {
 
-constexpr double dash = 0.08;   ///< of a square
+constexpr double dash = 0.08;  ///< of a square
 
 /// Keeps cairo's state, and puts it back at the end of a scope.
 class Saved {
@@ -57,7 +57,8 @@ void CairoRelease::operator()(cairo_t* context) const { cairo_destroy(context); 
 void CairoRelease::operator()(cairo_surface_t* surface) const { cairo_surface_destroy(surface); }
 
 void check_cairo(int status) {
-    if (status != CAIRO_STATUS_SUCCESS) throw PaintError(std::string("cairo: ") + cairo_status_to_string(static_cast<cairo_status_t>(status)));
+    if (status != CAIRO_STATUS_SUCCESS)
+        throw PaintError(std::string("cairo: ") + cairo_status_to_string(static_cast<cairo_status_t>(status)));
 }
 
 Canvas::Canvas(cairo_surface_t* surface, double unit, Point origin, double thinnest_pen)
@@ -72,7 +73,8 @@ Canvas::Canvas(cairo_surface_t* surface, double unit, Point origin, double thinn
 void Canvas::check() const { check_cairo(cairo_status(context_.get())); }
 
 void Canvas::use(Colour colour) {
-    cairo_set_source_rgba(context_.get(), colour.red / 255.0, colour.green / 255.0, colour.blue / 255.0, colour.alpha / 255.0);
+    cairo_set_source_rgba(context_.get(), colour.red / 255.0, colour.green / 255.0, colour.blue / 255.0,
+                          colour.alpha / 255.0);
 }
 
 void Canvas::set_pen(double width) { cairo_set_line_width(context_.get(), std::max(width, thinnest_pen_ / scale_)); }
@@ -91,7 +93,9 @@ void Canvas::lay_path(std::string_view path) {
         switch (step.kind) {
             case PathStep::Kind::Move: cairo_move_to(context, step.x, step.y); break;
             case PathStep::Kind::Line: cairo_line_to(context, step.x, step.y); break;
-            case PathStep::Kind::Curve: cairo_curve_to(context, step.x1, step.y1, step.x2, step.y2, step.x, step.y); break;
+            case PathStep::Kind::Curve:
+                cairo_curve_to(context, step.x1, step.y1, step.x2, step.y2, step.x, step.y);
+                break;
             case PathStep::Kind::Close: cairo_close_path(context); break;
         }
     }

@@ -44,7 +44,7 @@ private:
     CairoContext context_;
     double unit_;
     double thinnest_pen_;
-    double scale_;   ///< from what is drawn in now to the surface
+    double scale_;  ///< from what is drawn in now to the surface
 };
 
 /// Throws PaintError if a status of cairo (cairo_status_t) is one of failure.

@@ -52,7 +52,8 @@ Kind emblem(const Rules& rules) {
 }
 
 std::string title_of(const Rules& rules, const Setup& setup, const DiagramOptions& options) {
-    return (options.title.empty() ? rules.variant().title : options.title) + ", " + standing_notes(rules, setup).front();
+    return (options.title.empty() ? rules.variant().title : options.title) + ", " +
+           standing_notes(rules, setup).front();
 }
 
 }  // namespace
@@ -71,7 +72,8 @@ Result<Composer> Composer::make(std::shared_ptr<const Rules> rules, const Style&
         const auto outline = outline_named(face.outline, face.letter);
         if (!outline) return outline.error();
         auto& known = composer.outlines_;
-        const auto at = std::find_if(known.begin(), known.end(), [&](const auto& other) { return *other == **outline; });
+        const auto at =
+            std::find_if(known.begin(), known.end(), [&](const auto& other) { return *other == **outline; });
         composer.outline_of_.push_back(static_cast<std::size_t>(at - known.begin()));
         if (at == known.end()) known.push_back(*outline);
     }

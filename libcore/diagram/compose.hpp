@@ -17,20 +17,21 @@ namespace fourhand {
 
 /// What a diagram shows besides the men.
 struct DiagramOptions {
-    Seat bottom = Seat::none;         ///< who sits at the bottom; none: the board as its squares are named, a1 at the lower left
+    Seat bottom =
+        Seat::none;  ///< who sits at the bottom; none: the board as its squares are named, a1 at the lower left
     bool coordinates = true;
-    bool turn = true;                 ///< mark whose turn it is
-    bool legend = false;              ///< a line for each army under the board: its man, its colour, its player, how he stands
-    bool points = false;              ///< in the legend, where the game has points
-    std::array<std::string, max_seats> players{};   ///< names for the legend, UTF-8; may be empty
-    std::string title;                ///< what the picture is called for those who cannot see it; empty: the variant's title
+    bool turn = true;     ///< mark whose turn it is
+    bool legend = false;  ///< a line for each army under the board: its man, its colour, its player, how he stands
+    bool points = false;  ///< in the legend, where the game has points
+    std::array<std::string, max_seats> players{};  ///< names for the legend, UTF-8; may be empty
+    std::string title;  ///< what the picture is called for those who cannot see it; empty: the variant's title
 };
 
 /// What is pointed out on the board. Squares may be Square::none.
 struct Marks {
-    Square from = Square::none;       ///< the last move
+    Square from = Square::none;  ///< the last move
     Square to = Square::none;
-    bool arrow = false;               ///< draw it as an arrow too
+    bool arrow = false;  ///< draw it as an arrow too
 };
 
 /// Composes diagrams of one game in one style; keeps what they have in common.
@@ -49,7 +50,7 @@ private:
     Style style_;
     Liveries liveries_;
     std::vector<std::shared_ptr<const Outline>> outlines_;
-    std::vector<std::size_t> outline_of_;   ///< by kind: which of the outlines
+    std::vector<std::size_t> outline_of_;  ///< by kind: which of the outlines
 };
 
 }  // namespace fourhand

@@ -8,7 +8,7 @@ namespace fourhand {
 /// The strokes of one character: capitals stand from y = 0 (top) to 100 (base line), small letters begin at 34.
 struct Glyph {
     char32_t character;
-    double width;                     ///< of the strokes; the space to the next letter comes on top
+    double width;  ///< of the strokes; the space to the next letter comes on top
     std::string_view path;
 };
 

@@ -13,11 +13,11 @@ namespace {
 // All in squares.
 constexpr double plain_margin = 0.16;
 constexpr double lettered_margin = 0.5;
-constexpr double turn_room = 0.2;           ///< what the turn bar adds to the margin
+constexpr double turn_room = 0.2;  ///< what the turn bar adds to the margin
 constexpr double letter_size = 0.24;
-constexpr double gap_above = 0.24;          ///< from the rim to the middle height of a coordinate; small letters hang below it
+constexpr double gap_above = 0.24;  ///< from the rim to the middle height of a coordinate; small letters hang below it
 constexpr double gap_below = 0.2;
-constexpr double gap_beside = 0.1;          ///< from the rim to the nearest letter
+constexpr double gap_beside = 0.1;  ///< from the rim to the nearest letter
 constexpr double legend_row = 0.78;
 constexpr double legend_letters = 0.27;
 constexpr double narrowest_legend_column = 6;
@@ -31,7 +31,11 @@ std::string_view view_ahead(const Rules& rules, Seat bottom) {
 }  // namespace
 
 Layout::Layout(const Rules& rules, const Setup& setup, const Style& style, const DiagramOptions& options)
-    : rules_(rules), setup_(setup), style_(style), options_(options), view_(rules.board(), view_ahead(rules, options.bottom)) {
+    : rules_(rules),
+      setup_(setup),
+      style_(style),
+      options_(options),
+      view_(rules.board(), view_ahead(rules, options.bottom)) {
     margin_ = (options.coordinates ? lettered_margin : plain_margin) + (options.turn ? turn_room : 0);
     scene_.width = view_.columns() + 2 * margin_;
     scene_.height = view_.rows() + 2 * margin_;
@@ -51,7 +55,8 @@ Point Layout::middle(Square square) const {
 }
 
 void Layout::add_squares(const Paint& paint, char text, std::vector<Point> corners) {
-    if (!corners.empty() && (text != 0 || is_visible(paint))) scene_.shapes.push_back(Squares{std::move(corners), paint, text});
+    if (!corners.empty() && (text != 0 || is_visible(paint)))
+        scene_.shapes.push_back(Squares{std::move(corners), paint, text});
 }
 
 void Layout::add_board() {
@@ -113,7 +118,8 @@ void Layout::add_coordinates() {
     for (std::size_t i = 0; i < in_column.size(); ++i) {
         if (in_column[i].last < 0) continue;
         add_label(static_cast<double>(i) + 0.5, in_column[i].first - gap_above, scene_.grid.columns[i], Anchor::Middle);
-        add_label(static_cast<double>(i) + 0.5, in_column[i].last + 1 + gap_below, scene_.grid.columns[i], Anchor::Middle);
+        add_label(static_cast<double>(i) + 0.5, in_column[i].last + 1 + gap_below, scene_.grid.columns[i],
+                  Anchor::Middle);
     }
     for (std::size_t i = 0; i < in_row.size(); ++i) {
         if (in_row[i].last < 0) continue;
@@ -148,7 +154,8 @@ void Layout::add_legend(const std::vector<Figure>& men) {
         man.corner = at;
         man.side = legend_row;
         scene_.shapes.push_back(std::move(man));
-        const std::string text = lettering_fit(legend_text(static_cast<Seat>(i)), legend_letters, column_width - text_begin - 0.2);
+        const std::string text =
+            lettering_fit(legend_text(static_cast<Seat>(i)), legend_letters, column_width - text_begin - 0.2);
         scene_.shapes.push_back(
             Label{{at.x + text_begin, at.y + legend_row * 0.58}, legend_letters, text, Anchor::Start, style_.letters});
     }

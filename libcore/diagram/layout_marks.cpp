@@ -12,13 +12,13 @@ namespace {
 // All in squares.
 constexpr double turn_bar = 0.12;
 constexpr double outside_turn_bar = 0.04;
-constexpr double march_tip = 0.49;          ///< from the middle of the square
+constexpr double march_tip = 0.49;  ///< from the middle of the square
 constexpr double march_base = 0.27;
 constexpr double march_half_width = 0.2;
 constexpr double arrow_half_width = 0.07;
 constexpr double arrow_head_half_width = 0.18;
 constexpr double arrow_head = 0.34;
-constexpr double arrow_start = 0.12;        ///< how far from the middle of its squares an arrow begins and ends
+constexpr double arrow_start = 0.12;  ///< how far from the middle of its squares an arrow begins and ends
 constexpr double arrow_end = 0.3;
 
 Point step_of(char heading) {
@@ -57,7 +57,9 @@ void Layout::add_marks(const Marks& marks) {
 
 void Layout::add_turn(const Livery& livery) {
     const Point ahead = step_of(view_.looking(rules_.seat(setup_.turn).ahead));
-    const auto distance_back = [&](Square square) { return -(middle(square).x * ahead.x + middle(square).y * ahead.y); };
+    const auto distance_back = [&](Square square) {
+        return -(middle(square).x * ahead.x + middle(square).y * ahead.y);
+    };
     const auto home = rules_.home(setup_.turn);
     if (home.empty()) return;
     double back = -std::numeric_limits<double>::infinity();
@@ -72,8 +74,12 @@ void Layout::add_turn(const Livery& livery) {
     }
     const double gap = margin_ - turn_bar - outside_turn_bar;
     Box bar;
-    bar.corner = {ahead.x > 0 ? least.x - gap - turn_bar : ahead.x < 0 ? most.x + gap : least.x,
-                  ahead.y > 0 ? least.y - gap - turn_bar : ahead.y < 0 ? most.y + gap : least.y};
+    bar.corner = {ahead.x > 0   ? least.x - gap - turn_bar
+                  : ahead.x < 0 ? most.x + gap
+                                : least.x,
+                  ahead.y > 0   ? least.y - gap - turn_bar
+                  : ahead.y < 0 ? most.y + gap
+                                : least.y};
     bar.width = ahead.x != 0 ? turn_bar : most.x - least.x;
     bar.height = ahead.y != 0 ? turn_bar : most.y - least.y;
     bar.radius = turn_bar / 2;
@@ -85,9 +91,10 @@ void Layout::add_turn(const Livery& livery) {
 void Layout::add_march(Square square, Piece man) {
     const Point ahead = step_of(view_.heading(rules_.heading(man)));
     const Point base = moved(middle(square), ahead, march_base);
-    scene_.shapes.push_back(Polygons{{{moved(middle(square), ahead, march_tip), moved(base, across(ahead), march_half_width),
-                                       moved(base, across(ahead), -march_half_width)}},
-                                     style_.march});
+    scene_.shapes.push_back(
+        Polygons{{{moved(middle(square), ahead, march_tip), moved(base, across(ahead), march_half_width),
+                   moved(base, across(ahead), -march_half_width)}},
+                 style_.march});
 }
 
 void Layout::add_arrow(const Marks& marks) {
@@ -100,10 +107,11 @@ void Layout::add_arrow(const Marks& marks) {
     const Point tip = moved(to, ahead, -arrow_end);
     const Point neck = moved(tip, ahead, -arrow_head);
     const Point side = across(ahead);
-    scene_.shapes.push_back(Polygons{
-        {{moved(start, side, arrow_half_width), moved(neck, side, arrow_half_width), moved(neck, side, arrow_head_half_width), tip,
-          moved(neck, side, -arrow_head_half_width), moved(neck, side, -arrow_half_width), moved(start, side, -arrow_half_width)}},
-        style_.arrow});
+    scene_.shapes.push_back(
+        Polygons{{{moved(start, side, arrow_half_width), moved(neck, side, arrow_half_width),
+                   moved(neck, side, arrow_head_half_width), tip, moved(neck, side, -arrow_head_half_width),
+                   moved(neck, side, -arrow_half_width), moved(start, side, -arrow_half_width)}},
+                 style_.arrow});
 }
 
 }  // namespace fourhand

@@ -17,7 +17,7 @@ namespace fourhand {
 namespace {
 
 constexpr double letter_space = 27;
-constexpr double accent_on_capital = -34;   ///< a capital is that much higher than a small letter
+constexpr double accent_on_capital = -34;  ///< a capital is that much higher than a small letter
 constexpr double missing_width = 56;
 constexpr std::string_view missing_path = "M0 0L56 0L56 100L0 100Z";
 
@@ -39,8 +39,10 @@ std::vector<char32_t> decomposed(std::string_view utf8) {
         int boundary = 0;
         const auto count = utf8proc_decompose_char(code, parts, 8, UTF8PROC_DECOMPOSE, &boundary);
         const bool known = find_glyph(static_cast<char32_t>(code)) != nullptr;
-        if (known || count < 1 || count > 8) characters.push_back(static_cast<char32_t>(code));
-        else characters.insert(characters.end(), parts, parts + count);
+        if (known || count < 1 || count > 8)
+            characters.push_back(static_cast<char32_t>(code));
+        else
+            characters.insert(characters.end(), parts, parts + count);
         bytes += length;
         left -= length;
     }
@@ -53,7 +55,8 @@ bool is_control(char32_t character) {
 }
 
 bool is_tall(char32_t letter) {
-    return (letter >= U'A' && letter <= U'Z') || std::u32string_view(U"bdhkl").find(letter) != std::u32string_view::npos;
+    return (letter >= U'A' && letter <= U'Z') ||
+           std::u32string_view(U"bdhkl").find(letter) != std::u32string_view::npos;
 }
 
 Line set_line(std::string_view utf8) {
@@ -68,7 +71,9 @@ Line set_line(std::string_view utf8) {
             line.strokes.push_back({accent->path, {letter_begin + letter_width / 2, lift}});
             continue;
         }
-        if (is_control(character) || utf8proc_category(static_cast<utf8proc_int32_t>(character)) == UTF8PROC_CATEGORY_MN) continue;
+        if (is_control(character) ||
+            utf8proc_category(static_cast<utf8proc_int32_t>(character)) == UTF8PROC_CATEGORY_MN)
+            continue;
         const Glyph* glyph = find_glyph(character);
         letter_begin = line.width + (line.strokes.empty() ? 0 : letter_space);
         letter_width = glyph != nullptr ? glyph->width : missing_width;
@@ -130,8 +135,8 @@ std::string lettering_fit(std::string_view text, double size, double width) {
     for (std::size_t i = 0; i < text.size(); ++i)
         if ((static_cast<unsigned char>(text[i]) & 0xc0) != 0x80) ends.push_back(i);
     const auto cut = [&](std::size_t end) { return std::string(text.substr(0, end)) + "…"; };
-    const auto too_wide = std::partition_point(ends.begin(), ends.end(),
-                                               [&](std::size_t end) { return lettering_width(cut(end), size) <= width; });
+    const auto too_wide = std::partition_point(
+        ends.begin(), ends.end(), [&](std::size_t end) { return lettering_width(cut(end), size) <= width; });
     return cut(too_wide == ends.begin() ? 0 : *std::prev(too_wide));
 }
 

@@ -13,14 +13,15 @@ namespace fourhand {
 /// Which part of a text stands at its place.
 enum class Anchor : std::uint8_t { Start, Middle, End };
 
-/// The strokes of one letter or accent: `path` (read_path) is to be made size / 100 times as large and moved to `origin`.
+/// The strokes of one letter or accent: `path` (read_path) is to be made size / 100 times as large and moved to
+/// `origin`.
 struct LetterStroke {
     std::string_view path;
     Point origin;
 };
 
-/// A line of UTF-8 text set in letters: `place` is on the middle height of the capitals, `size` is their height. Latin letters with
-/// their accents, digits and marks; an empty box for any other character, nothing for control characters.
+/// A line of UTF-8 text set in letters: `place` is on the middle height of the capitals, `size` is their height. Latin
+/// letters with their accents, digits and marks; an empty box for any other character, nothing for control characters.
 std::vector<LetterStroke> set_letters(std::string_view text, Point place, double size, Anchor anchor);
 
 /// The same as the text of one path.

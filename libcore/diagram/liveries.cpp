@@ -40,19 +40,22 @@ std::vector<std::string> army_names(const Rules& rules, const Style& style) {
     std::vector<std::string> names;
     for (std::size_t i = 0; i < rules.seats(); ++i) names.push_back(own_army(rules.seat(static_cast<Seat>(i)), style));
     const std::vector<std::string> taken = names;
-    std::map<std::string, std::string> lent;   // by colour family
+    std::map<std::string, std::string> lent;  // by colour family
     std::size_t next = 0;
     for (std::size_t i = 0; i < names.size(); ++i) {
         if (!names[i].empty()) continue;
         std::string& army = lent[colour_family(rules.seat(static_cast<Seat>(i)))];
-        while (army.empty() && next < style.order.size() && std::find(taken.begin(), taken.end(), style.order[next]) != taken.end()) ++next;
+        while (army.empty() && next < style.order.size() &&
+               std::find(taken.begin(), taken.end(), style.order[next]) != taken.end())
+            ++next;
         if (army.empty()) army = style.order[next++ % style.order.size()];
         names[i] = army;
     }
     return names;
 }
 
-/// One pip for the first seat, two for the next ...; seats that look the same way have the same number, in another form.
+/// One pip for the first seat, two for the next ...; seats that look the same way have the same number, in another
+/// form.
 Pips seat_pips(const Rules& rules, std::size_t seat) {
     Pips pips;
     std::vector<std::string> sides;
@@ -78,7 +81,9 @@ Liveries::Liveries(const Rules& rules, const Style& style, Cues cues) : style_(s
     }
 }
 
-const ArmyStyle& Liveries::inks(Seat seat) const { return index(seat) < inks_.size() ? inks_[index(seat)] : style_.out; }
+const ArmyStyle& Liveries::inks(Seat seat) const {
+    return index(seat) < inks_.size() ? inks_[index(seat)] : style_.out;
+}
 
 Pips Liveries::pips(Seat seat, Condition condition) const {
     if (condition == Condition::Out) return {1, Pips::Form::Crosses, style_.out.pip};

@@ -22,7 +22,8 @@ struct Cues {
 
 class Liveries {
 public:
-    /// An army takes the inks of its colour name; one whose colour the style does not know takes free ones in the style's order.
+    /// An army takes the inks of its colour name; one whose colour the style does not know takes free ones in the
+    /// style's order.
     Liveries(const Rules& rules, const Style& style, Cues cues);
 
     /// `seat` may be Rules::nobody() for men that are out.
@@ -34,8 +35,8 @@ private:
 
     Style style_;
     Cues cues_;
-    std::vector<ArmyStyle> inks_;     ///< by seat
-    std::vector<Pips> pips_;          ///< by seat
+    std::vector<ArmyStyle> inks_;  ///< by seat
+    std::vector<Pips> pips_;       ///< by seat
 };
 
 }  // namespace fourhand

@@ -123,7 +123,9 @@ Result<std::vector<PathStep>> read_path(std::string_view text) {
         const std::size_t begin = reader.place();
         const auto step = read_step(reader.letter(), reader);
         if (!step || (steps.empty() && step->kind != PathStep::Kind::Move))
-            return Diagnostic{Code::BadOutline, {begin, begin + 1}, "a path begins with M and goes on with M, L, C or Z and their numbers"};
+            return Diagnostic{Code::BadOutline,
+                              {begin, begin + 1},
+                              "a path begins with M and goes on with M, L, C or Z and their numbers"};
         steps.push_back(*step);
     }
     return steps;

@@ -21,8 +21,8 @@ public:
 class Painter {
 public:
     virtual ~Painter() = default;
-    /// The bytes of a whole file; the same for the same scene and size. `pixels` is the longer side (smallest_picture to
-    /// largest_picture); PDF takes 72 of them for an inch, text none. Throws PaintError.
+    /// The bytes of a whole file; the same for the same scene and size. `pixels` is the longer side (smallest_picture
+    /// to largest_picture); PDF takes 72 of them for an inch, text none. Throws PaintError.
     virtual std::string paint(const Scene& scene, int pixels) = 0;
 };
 
@@ -30,9 +30,9 @@ constexpr int smallest_picture = 64;
 constexpr int largest_picture = 16384;
 
 struct PainterRow {
-    std::string_view id;              ///< "png": --to, and the suffix of a file
+    std::string_view id;  ///< "png": --to, and the suffix of a file
     std::string_view title;
-    bool binary;                      ///< not fit for a terminal
+    bool binary;  ///< not fit for a terminal
     std::unique_ptr<Painter> (*make)();
 };
 

@@ -10,12 +10,12 @@ namespace fourhand {
 namespace {
 
 constexpr std::size_t most_colours = 256;
-constexpr std::size_t kept_exactly = 96;   ///< so many frequent colours: those of areas, never of edges alone
+constexpr std::size_t kept_exactly = 96;  ///< so many frequent colours: those of areas, never of edges alone
 constexpr std::uint32_t colour_bits = 0xffffff;
 
 struct Entry {
     std::uint32_t colour = 0;
-    std::uint32_t count = 0;         ///< 0: free
+    std::uint32_t count = 0;  ///< 0: free
     std::uint8_t place = 0;
 };
 
@@ -40,8 +40,9 @@ public:
         std::vector<Entry*> list;
         for (Entry& entry : entries_)
             if (entry.count != 0) list.push_back(&entry);
-        std::sort(list.begin(), list.end(),
-                  [](const Entry* a, const Entry* b) { return a->count != b->count ? a->count > b->count : a->colour < b->colour; });
+        std::sort(list.begin(), list.end(), [](const Entry* a, const Entry* b) {
+            return a->count != b->count ? a->count > b->count : a->colour < b->colour;
+        });
         return list;
     }
 

@@ -10,12 +10,13 @@ namespace fourhand {
 struct PalettePicture {
     int width = 0;
     int height = 0;
-    std::vector<std::uint32_t> palette;     ///< 0xrrggbb, the most frequent colour first
-    std::vector<std::uint8_t> pixels;       ///< row by row
+    std::vector<std::uint32_t> palette;  ///< 0xrrggbb, the most frequent colour first
+    std::vector<std::uint8_t> pixels;    ///< row by row
 };
 
-/// Opaque pixels 0xXXrrggbb, rows `stride` pixels apart. Up to 256 colours are kept exactly; of more, the frequent ones are, and
-/// the others (mixtures at the edges of shapes) become the nearest of these. The same picture gives the same palette.
+/// Opaque pixels 0xXXrrggbb, rows `stride` pixels apart. Up to 256 colours are kept exactly; of more, the frequent ones
+/// are, and the others (mixtures at the edges of shapes) become the nearest of these. The same picture gives the same
+/// palette.
 PalettePicture to_palette(const std::uint32_t* pixels, int width, int height, std::size_t stride);
 
 }  // namespace fourhand

@@ -23,19 +23,23 @@ public:
     std::string paint(const Scene& scene, int pixels) override {
         const double unit = pixels / std::max(scene.width, scene.height);
         std::string file;
-        const CairoSurface surface(cairo_pdf_surface_create_for_stream(append, &file, scene.width * unit, scene.height * unit));
+        const CairoSurface surface(
+            cairo_pdf_surface_create_for_stream(append, &file, scene.width * unit, scene.height * unit));
         check_cairo(cairo_surface_status(surface.get()));
         cairo_pdf_surface_restrict_to_version(surface.get(), CAIRO_PDF_VERSION_1_5);
         cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_TITLE, printable(scene.title).c_str());
-        cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_SUBJECT, printable(join(scene.men, ". ")).c_str());
+        cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_SUBJECT,
+                                       printable(join(scene.men, ". ")).c_str());
         cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_CREATE_DATE, nullptr);
         {
             Canvas canvas(surface.get(), unit, {}, 0);
             canvas.fill_page(scene.page);
             for (const Shape& shape : scene.shapes) {
                 if (const auto* figure = std::get_if<Figure>(&shape))
-                    canvas.draw_man(figure->corner, figure->side, *scene.outlines[figure->outline], scene.liveries[figure->livery]);
-                else std::visit([&](const auto& one) { draw(canvas, one); }, shape);
+                    canvas.draw_man(figure->corner, figure->side, *scene.outlines[figure->outline],
+                                    scene.liveries[figure->livery]);
+                else
+                    std::visit([&](const auto& one) { draw(canvas, one); }, shape);
             }
             canvas.check();
         }
@@ -46,7 +50,9 @@ public:
 
 private:
     template <typename One>
-    static void draw(Canvas& canvas, const One& shape) { canvas.draw(shape); }
+    static void draw(Canvas& canvas, const One& shape) {
+        canvas.draw(shape);
+    }
     static void draw(Canvas&, const Figure&) {}
 };
 

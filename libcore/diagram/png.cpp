@@ -16,14 +16,14 @@ namespace fourhand {
 namespace {
 
 constexpr int dots_per_inch = 300;
-constexpr double thinnest_pen = 0.8;   ///< in pixels
+constexpr double thinnest_pen = 0.8;  ///< in pixels
 constexpr std::size_t most_sprites = 512;
 
 /// A man drawn beforehand.
 struct Sprite {
     Outline outline;
     Livery livery;
-    int side = 0;                      ///< in pixels
+    int side = 0;  ///< in pixels
     CairoSurface surface;
 };
 
@@ -50,7 +50,8 @@ Frame frame_of(const Scene& scene, int pixels) {
     const auto start = [&](double room, double length, double corner) {
         return std::round((room - length * frame.unit) / 2 + corner * frame.unit) - corner * frame.unit;
     };
-    frame.origin = {start(frame.width, scene.width, scene.grid.corner.x), start(frame.height, scene.height, scene.grid.corner.y)};
+    frame.origin = {start(frame.width, scene.width, scene.grid.corner.x),
+                    start(frame.height, scene.height, scene.grid.corner.y)};
     return frame;
 }
 
@@ -64,8 +65,10 @@ public:
             canvas.fill_page(scene.page);
             const CairoContext men(cairo_create(surface.get()));
             for (const Shape& shape : scene.shapes) {
-                if (const auto* figure = std::get_if<Figure>(&shape)) copy_man(men.get(), scene, *figure, frame);
-                else std::visit([&](const auto& one) { draw(canvas, one); }, shape);
+                if (const auto* figure = std::get_if<Figure>(&shape))
+                    copy_man(men.get(), scene, *figure, frame);
+                else
+                    std::visit([&](const auto& one) { draw(canvas, one); }, shape);
             }
             canvas.check();
             check_cairo(cairo_status(men.get()));
@@ -77,7 +80,9 @@ public:
 
 private:
     template <typename One>
-    static void draw(Canvas& canvas, const One& shape) { canvas.draw(shape); }
+    static void draw(Canvas& canvas, const One& shape) {
+        canvas.draw(shape);
+    }
     static void draw(Canvas&, const Figure&) {}
 
     static std::string encode(const Scene& scene, cairo_surface_t* surface, const Frame& frame) {

@@ -31,9 +31,9 @@ std::string header(const PalettePicture& picture) {
     std::string data;
     append_number(data, static_cast<std::uint32_t>(picture.width));
     append_number(data, static_cast<std::uint32_t>(picture.height));
-    data += '\x08';                          // bits a sample
-    data += '\x03';                          // colours from a palette
-    return data + std::string(3, '\0');      // the only compression and filter method, no interlace
+    data += '\x08';                      // bits a sample
+    data += '\x03';                      // colours from a palette
+    return data + std::string(3, '\0');  // the only compression and filter method, no interlace
 }
 
 std::string resolution(int dots_per_inch) {
@@ -46,7 +46,7 @@ std::string resolution(int dots_per_inch) {
 
 std::string international_text(std::string_view keyword, std::string_view text) {
     std::string data(keyword);
-    data += std::string(5, '\0');            // end of keyword, not compressed, no language, no translated keyword
+    data += std::string(5, '\0');  // end of keyword, not compressed, no language, no translated keyword
     for (const char c : text)
         if (c != '\0') data += c;
     return data;
@@ -55,8 +55,9 @@ std::string international_text(std::string_view keyword, std::string_view text) 
 std::string compressed(const PalettePicture& picture) {
     const auto width = static_cast<std::size_t>(picture.width);
     const auto height = static_cast<std::size_t>(picture.height);
-    std::string rows((width + 1) * height, '\0');   // each begins with 0: no filter
-    for (std::size_t y = 0; y < height; ++y) std::memcpy(rows.data() + y * (width + 1) + 1, picture.pixels.data() + y * width, width);
+    std::string rows((width + 1) * height, '\0');  // each begins with 0: no filter
+    for (std::size_t y = 0; y < height; ++y)
+        std::memcpy(rows.data() + y * (width + 1) + 1, picture.pixels.data() + y * width, width);
     const std::unique_ptr<libdeflate_compressor, void (*)(libdeflate_compressor*)> compressor(
         libdeflate_alloc_compressor(compression_level), libdeflate_free_compressor);
     if (!compressor) throw std::bad_alloc();
@@ -67,7 +68,8 @@ std::string compressed(const PalettePicture& picture) {
 
 }  // namespace
 
-std::string png_file(const PalettePicture& picture, int dots_per_inch, std::string_view title, std::string_view description) {
+std::string png_file(const PalettePicture& picture, int dots_per_inch, std::string_view title,
+                     std::string_view description) {
     std::string palette;
     for (const std::uint32_t colour : picture.palette)
         for (const int shift : {16, 8, 0}) palette += static_cast<char>(colour >> shift & 0xff);

@@ -15,14 +15,18 @@ constexpr std::array<Cell, 4> outside{{{0, -1}, {1, 0}, {0, 1}, {-1, 0}}};
 class RimTracer {
 public:
     RimTracer(int columns, int rows, const std::function<bool(Cell)>& is_square)
-        : columns_(columns), rows_(rows), is_square_(is_square), done_(static_cast<std::size_t>(columns * rows) * 4, false) {}
+        : columns_(columns),
+          rows_(rows),
+          is_square_(is_square),
+          done_(static_cast<std::size_t>(columns * rows) * 4, false) {}
 
     std::vector<std::vector<Point>> trace() {
         std::vector<std::vector<Point>> contours;
         for (int row = 0; row < rows_; ++row)
             for (int column = 0; column < columns_; ++column)
                 for (std::size_t side = 0; side < 4; ++side)
-                    if (is_edge({column, row}, side) && !done({column, row}, side)) contours.push_back(follow({column, row}, side));
+                    if (is_edge({column, row}, side) && !done({column, row}, side))
+                        contours.push_back(follow({column, row}, side));
         return contours;
     }
 

@@ -9,7 +9,8 @@
 
 namespace fourhand {
 
-/// Every contour once, only corners named; squares lie on the right of its direction. Squares that touch by a corner stay apart.
+/// Every contour once, only corners named; squares lie on the right of its direction. Squares that touch by a corner
+/// stay apart.
 std::vector<std::vector<Point>> rim(int columns, int rows, const std::function<bool(Cell)>& is_square);
 
 }  // namespace fourhand

@@ -1,4 +1,5 @@
-// A diagram before ink: shapes in board units (1 = the side of a square, y downwards), already styled. Painters do the rest.
+// A diagram before ink: shapes in board units (1 = the side of a square, y downwards), already styled. Painters do the
+// rest.
 #pragma once
 
 #include <cstddef>
@@ -32,7 +33,7 @@ struct Paint {
     Pattern pattern = Pattern::None;
     Colour pattern_ink;
     std::optional<Colour> stroke;
-    double width = 0;                 ///< of the stroke, in board units
+    double width = 0;  ///< of the stroke, in board units
     bool dashed = false;
     friend bool operator==(const Paint&, const Paint&) = default;
 };
@@ -49,19 +50,19 @@ struct Pips {
 /// How the men of one army in one condition look: inks, pips, cue.
 struct Livery {
     Paint body;
-    Paint line;                       ///< the inner lines; only its stroke is used
-    std::optional<Colour> halo;       ///< a rim between a man and the square
+    Paint line;                  ///< the inner lines; only its stroke is used
+    std::optional<Colour> halo;  ///< a rim between a man and the square
     Pips pips;
-    std::shared_ptr<const Outline> cue;   ///< drawn behind the man: he is frozen, or his king walks; may be null
+    std::shared_ptr<const Outline> cue;  ///< drawn behind the man: he is frozen, or his king walks; may be null
     Paint cue_body;
     friend bool operator==(const Livery&, const Livery&) = default;
 };
 
 /// Unit squares, painted alike.
 struct Squares {
-    std::vector<Point> corners;       ///< upper left
+    std::vector<Point> corners;  ///< upper left
     Paint paint;
-    char text = 0;                    ///< how an empty one is shown in a text diagram; 0: not at all
+    char text = 0;  ///< how an empty one is shown in a text diagram; 0: not at all
 };
 
 /// Contours made of straight lines.
@@ -84,15 +85,15 @@ struct Box {
 struct Figure {
     Point corner;
     double side = 1;
-    std::size_t outline = 0;          ///< in Scene::outlines
-    std::size_t livery = 0;             ///< in Scene::liveries
-    std::string text;                 ///< "wK", "yP<": in a text diagram; empty: not there
+    std::size_t outline = 0;  ///< in Scene::outlines
+    std::size_t livery = 0;   ///< in Scene::liveries
+    std::string text;         ///< "wK", "yP<": in a text diagram; empty: not there
 };
 
 /// A line of text in the built-in letters (set_letters).
 struct Label {
     Point place;
-    double size = 0;                  ///< height of a capital letter
+    double size = 0;  ///< height of a capital letter
     std::string text;
     Anchor anchor = Anchor::Middle;
     Colour ink;
@@ -113,11 +114,11 @@ struct Scene {
     Colour page{255, 255, 255};
     std::vector<std::shared_ptr<const Outline>> outlines;
     std::vector<Livery> liveries;
-    std::vector<Shape> shapes;        ///< in the order of painting
+    std::vector<Shape> shapes;  ///< in the order of painting
     Grid grid;
-    std::string title;                ///< one line, for readers who cannot see it
-    std::vector<std::string> notes;   ///< whose turn it is, who is frozen or out
-    std::vector<std::string> men;     ///< where they stand, army by army
+    std::string title;               ///< one line, for readers who cannot see it
+    std::vector<std::string> notes;  ///< whose turn it is, who is frozen or out
+    std::vector<std::string> men;    ///< where they stand, army by army
 };
 
 }  // namespace fourhand

@@ -1,4 +1,5 @@
-// What painters draw alike with a round pen: the tiles of patterns and the pips on a man's foot. Units are hundredths of a square.
+// What painters draw alike with a round pen: the tiles of patterns and the pips on a man's foot. Units are hundredths
+// of a square.
 #pragma once
 
 #include <string>

@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::string_view folder = "formats/diagrams/";
 constexpr std::string_view suffix = ".json";
-constexpr int widest_line = 30;   ///< in hundredths of a square
+constexpr int widest_line = 30;  ///< in hundredths of a square
 
 struct PatternName {
     std::string_view name;
@@ -31,7 +31,8 @@ constexpr std::array<PatternName, 7> pattern_names{{{"none", Pattern::None},
 std::optional<std::uint8_t> hex_byte(std::string_view text) {
     int value = 0;
     for (const char c : text) {
-        const auto digit = std::string_view("0123456789abcdef").find(c >= 'A' && c <= 'F' ? static_cast<char>(c - 'A' + 'a') : c);
+        const auto digit =
+            std::string_view("0123456789abcdef").find(c >= 'A' && c <= 'F' ? static_cast<char>(c - 'A' + 'a') : c);
         if (digit == std::string_view::npos) return std::nullopt;
         value = value * 16 + static_cast<int>(digit);
     }
@@ -134,7 +135,8 @@ void read_men(const JsonValue& json, Style& style) {
     style.line_width = json["line_width"].number(1, widest_line) / 100.0;
     style.halo = read_optional_colour(json["halo"]);
     style.pips = json["pips"].flag_or(true);
-    for (const auto& [colour, army] : json["armies"].members()) style.armies[lower_case(colour)] = read_army(army, outline_width);
+    for (const auto& [colour, army] : json["armies"].members())
+        style.armies[lower_case(colour)] = read_army(army, outline_width);
     for (const JsonValue& name : json["order"].items()) {
         style.order.push_back(lower_case(name.text()));
         if (style.armies.find(style.order.back()) == style.armies.end()) name.complain("is none of the armies");
@@ -180,10 +182,11 @@ Result<Style> named_style(std::string_view name) {
     const std::string_view text = name.find('/') == name.npos ? embedded(path) : std::string_view{};
     if (!text.empty()) return load_style(Source(path, std::string(text)), lower_case(name));
     const std::vector<std::string> near = near_names(name, style_names());
-    return Diagnostic{Code::UnknownStyle,
-                      {},
-                      "there is no diagram style \"" + printable(name) + "\"",
-                      {near.empty() ? "the styles are " + join(style_names(), ", ") : "did you mean " + join_or(near) + "?"}};
+    return Diagnostic{
+        Code::UnknownStyle,
+        {},
+        "there is no diagram style \"" + printable(name) + "\"",
+        {near.empty() ? "the styles are " + join(style_names(), ", ") : "did you mean " + join_or(near) + "?"}};
 }
 
 Result<Style> load_style(const Source& source, std::string_view id) {
@@ -195,7 +198,8 @@ Result<Style> load_style(const Source& source, std::string_view id) {
     Style style = read_style(JsonValue(&json, "", complaint), id);
     if (!complaint) return style;
     return Diagnostic{Code::BadStyle, find_pointer(source.text(), complaint->pointer),
-                      (complaint->pointer.empty() ? "the style" : complaint->pointer) + " " + complaint->message, complaint->hints};
+                      (complaint->pointer.empty() ? "the style" : complaint->pointer) + " " + complaint->message,
+                      complaint->hints};
 }
 
 }  // namespace fourhand

@@ -16,7 +16,7 @@ namespace fourhand {
 /// The inks of one army.
 struct ArmyStyle {
     Paint body;
-    Colour line;                      ///< inner lines
+    Colour line;  ///< inner lines
     Colour pip;
 };
 
@@ -27,15 +27,15 @@ struct Style {
     Colour letters;
     Paint light;
     Paint dark;
-    Paint removed;                    ///< squares of a section that was taken away
-    Paint grid;                       ///< a line round every square
-    Paint edge;                       ///< the board's rim
-    Paint from;                       ///< the last move's squares
+    Paint removed;  ///< squares of a section that was taken away
+    Paint grid;     ///< a line round every square
+    Paint edge;     ///< the board's rim
+    Paint from;     ///< the last move's squares
     Paint to;
     Paint arrow;
-    Paint march;                      ///< the pointer beside a pawn that marches another way than its seat
-    Paint turn;                       ///< the bar at the edge of who is to move; filled with his army's ink
-    double line_width = 0;            ///< of inner lines, in board units
+    Paint march;            ///< the pointer beside a pawn that marches another way than its seat
+    Paint turn;             ///< the bar at the edge of who is to move; filled with his army's ink
+    double line_width = 0;  ///< of inner lines, in board units
     std::optional<Colour> halo;
     bool pips = true;
 
@@ -44,14 +44,15 @@ struct Style {
         ArmyStyle right;
         ArmyStyle left;
     };
-    std::map<std::string, Army, std::less<>> armies;   ///< by colour name, lower case
-    std::vector<std::string> order;   ///< who lends his inks to an army whose colour is not in `armies`, if they are free
+    std::map<std::string, Army, std::less<>> armies;  ///< by colour name, lower case
+    std::vector<std::string>
+        order;  ///< who lends his inks to an army whose colour is not in `armies`, if they are free
 
-    Colour frozen_wash;               ///< frozen men are mixed with this colour ...
-    double frozen_strength = 0;       ///< ... from 0 (not at all) to 1
-    Paint frozen_cue;                 ///< the block they stand in
-    ArmyStyle out;                    ///< men of those who are out of the game
-    Paint walking_cue;                ///< the ring round a king that walks on
+    Colour frozen_wash;          ///< frozen men are mixed with this colour ...
+    double frozen_strength = 0;  ///< ... from 0 (not at all) to 1
+    Paint frozen_cue;            ///< the block they stand in
+    ArmyStyle out;               ///< men of those who are out of the game
+    Paint walking_cue;           ///< the ring round a king that walks on
 };
 
 /// Names of the styles, sorted.

@@ -1,7 +1,6 @@
 // Paints a diagram as SVG text: every outline and letter is defined once and used wherever it stands.
 #include <algorithm>
 #include <cmath>
-#include <cstdint>
 #include <map>
 
 #include "diagram/numbers.hpp"
@@ -14,7 +13,21 @@ namespace fourhand {
 
 namespace {
 
-constexpr double unit = 100;   ///< of the SVG, in a square
+constexpr double unit = 100;  ///< of the SVG, in a square
+constexpr double dash = 0.08;
+
+void append_point(std::string& path, char letter, double x, double y) {
+    path += letter;
+    append_number(path, x);
+    path += ' ';
+    append_number(path, y);
+}
+
+std::string in_words(double x, double y) {
+    std::string text;
+    append_point(text, ' ', x, y);
+    return text.substr(1);
+}
 
 /// One picture in the making. Definitions are collected while shapes are written.
 class SvgPage {
@@ -24,23 +37,30 @@ public:
     std::string text() {
         for (const Shape& shape : scene_.shapes) std::visit([&](const auto& one) { add(one); }, shape);
         leave_run();
-        return with_prefix(head() + "<defs>\n" + definitions_ + "</defs>\n" + page() + body_ + "</svg>\n");
+        const std::string page = Tag("rect")
+                                     .set("width", scene_.width * unit)
+                                     .set("height", scene_.height * unit)
+                                     .set("fill", scene_.page)
+                                     .empty();
+        return with_prefix(head() + "<defs>\n" + definitions_ + "</defs>\n" + page + "\n" + body_ + "</svg>\n");
     }
 
 private:
     std::string head() const;
-    std::string page() const;
     void add(const Squares& squares);
     void add(const Polygons& polygons);
     void add(const Box& box);
     void add(const Figure& figure);
     void add(const Label& label);
-    std::string paint(const Paint& paint, double scale = unit);
-    std::string fill(const Paint& paint);
+    void put(const Tag& tag) { body_ += tag.empty() + '\n'; }
+    Tag& ink(Tag& tag, const Paint& paint, double scale = unit);
     std::string pattern_id(const Paint& paint);
-    std::string outline_id(std::string_view kind, const Outline& outline, const std::string& path, std::string_view attributes);
     std::string man_id(const Figure& figure);
-    std::string define(const std::string& key, const std::string& letter, const std::string& content);
+    std::string cue(const Livery& livery);
+    std::string path_id(const std::string& letter, const std::string& path) {
+        return define(letter + path, letter, Tag("path").set("d", path));
+    }
+    std::string define(const std::string& key, const std::string& letter, Tag tag, std::string_view content = {});
     void enter_run(const std::string& opening);
     void leave_run();
 
@@ -48,61 +68,62 @@ private:
     int pixels_;
     std::string definitions_;
     std::string body_;
-    std::string run_;                           ///< the opening tag of the group we are in; empty: in none
-    std::map<std::string, std::string> ids_;    ///< by what they stand for
+    std::string run_;                         ///< the opening tag of the group we are in; empty: in none
+    std::map<std::string, std::string> ids_;  ///< by what they stand for
 };
 
 std::string SvgPage::head() const {
     const double longer = std::max(scene_.width, scene_.height);
-    std::string text = "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" viewBox=\"0 0 " +
-                       number(scene_.width * unit) + ' ' + number(scene_.height * unit) + "\" width=\"" +
-                       number(std::round(pixels_ * scene_.width / longer)) + "\" height=\"" +
-                       number(std::round(pixels_ * scene_.height / longer)) + "\" role=\"img\" aria-labelledby=\"" + id_mark + "t " +
-                       id_mark + "d\">\n<title id=\"" + id_mark + "t\">" + escaped_for_xml(scene_.title) + "</title>\n<desc id=\"" +
-                       id_mark + "d\">";
-    std::vector<std::string> sentences = scene_.notes;
-    sentences.insert(sentences.end(), scene_.men.begin(), scene_.men.end());
-    for (const std::string& sentence : sentences) text += escaped_for_xml(sentence) + ".\n";
-    return text + "</desc>\n";
+    const std::string title_id = std::string(1, id_mark) + "t";
+    const std::string description_id = std::string(1, id_mark) + "d";
+    Tag svg("svg");
+    svg.set("xmlns", "http://www.w3.org/2000/svg").set("xmlns:xlink", "http://www.w3.org/1999/xlink");
+    svg.set("viewBox", "0 0 " + in_words(scene_.width * unit, scene_.height * unit));
+    svg.set("width", std::round(pixels_ * scene_.width / longer));
+    svg.set("height", std::round(pixels_ * scene_.height / longer));
+    svg.set("role", "img").set("aria-labelledby", title_id + ' ' + description_id);
+    std::string description;
+    for (const auto* sentences : {&scene_.notes, &scene_.men})
+        for (const std::string& sentence : *sentences) description += escaped_for_xml(sentence) + ".\n";
+    return svg.open() + '\n' + Tag("title").set("id", title_id).around(escaped_for_xml(scene_.title)) + '\n' +
+           Tag("desc").set("id", description_id).around(description) + '\n';
 }
 
-std::string SvgPage::page() const {
-    return "<rect width=\"" + number(scene_.width * unit) + "\" height=\"" + number(scene_.height * unit) + "\" fill=\"" +
-           hex(scene_.page) + "\"/>\n";
-}
-
-/// Names what a content stands for, and writes it among the definitions at the first time; `content` holds one '@' for the id.
-std::string SvgPage::define(const std::string& key, const std::string& letter, const std::string& content) {
+/// The id of what `key` stands for; it is written among the definitions at the first time.
+std::string SvgPage::define(const std::string& key, const std::string& letter, Tag tag, std::string_view content) {
     const auto [at, is_new] = ids_.try_emplace(key, std::string(1, id_mark) + letter + std::to_string(ids_.size()));
     if (!is_new) return at->second;
-    const auto place = content.find('@');
-    definitions_ += content.substr(0, place) + at->second + content.substr(place + 1) + '\n';
+    tag.set("id", at->second);
+    definitions_ += (content.empty() ? tag.empty() : tag.around(content)) + '\n';
     return at->second;
 }
 
 std::string SvgPage::pattern_id(const Paint& paint) {
     const Tile one = tile(paint.pattern);
-    const std::string side = number(one.side);
-    std::string content = "<pattern id=\"@\" patternUnits=\"userSpaceOnUse\" width=\"" + side + "\" height=\"" + side + "\"";
-    if (one.degrees != 0) content += " patternTransform=\"rotate(" + number(one.degrees) + ")\"";
-    content += ">";
-    if (paint.fill) content += "<path d=\"M0 0h" + side + "v" + side + "h-" + side + "z\"" + ink("fill", *paint.fill) + " stroke=\"none\"/>";
-    content += "<path d=\"" + std::string(one.path) + "\" fill=\"none\"" + ink("stroke", paint.pattern_ink) + " stroke-width=\"" +
-               number(one.pen) + "\" stroke-linecap=\"round\"/></pattern>";
-    return define(content, "p", content);
+    Tag pattern("pattern");
+    pattern.set("patternUnits", "userSpaceOnUse").set("width", one.side).set("height", one.side);
+    if (one.degrees != 0) pattern.set("patternTransform", "rotate(" + std::to_string(std::lround(one.degrees)) + ")");
+    Tag ground("rect");
+    ground.set("width", one.side).set("height", one.side).set("stroke", "none");
+    if (paint.fill) ground.set("fill", *paint.fill);
+    Tag strokes("path");
+    strokes.set("d", one.path).set("fill", "none").set("stroke", paint.pattern_ink).set("stroke-width", one.pen);
+    strokes.set("stroke-linecap", "round");
+    const std::string content = (paint.fill ? ground.empty() : "") + strokes.empty();
+    return define(pattern.open() + content, "p", pattern, content);
 }
 
-std::string SvgPage::fill(const Paint& paint) {
-    if (paint.pattern != Pattern::None) return " fill=\"url(#" + pattern_id(paint) + ")\"";
-    return paint.fill ? ink("fill", *paint.fill) : " fill=\"none\"";
-}
-
-std::string SvgPage::paint(const Paint& paint, double scale) {
-    std::string text = fill(paint);
-    if (!paint.stroke || paint.width <= 0) return text;
-    text += ink("stroke", *paint.stroke) + " stroke-width=\"" + number(paint.width * scale) + "\"";
-    if (paint.dashed) text += " stroke-dasharray=\"" + number(0.08 * scale) + ' ' + number(0.08 * scale) + "\"";
-    return text;
+Tag& SvgPage::ink(Tag& tag, const Paint& paint, double scale) {
+    if (paint.pattern != Pattern::None)
+        tag.set("fill", "url(#" + pattern_id(paint) + ")");
+    else if (paint.fill)
+        tag.set("fill", *paint.fill);
+    else
+        tag.set("fill", "none");
+    if (!paint.stroke || paint.width <= 0) return tag;
+    tag.set("stroke", *paint.stroke).set("stroke-width", paint.width * scale);
+    if (paint.dashed) tag.set("stroke-dasharray", in_words(dash * scale, dash * scale));
+    return tag;
 }
 
 void SvgPage::enter_run(const std::string& opening) {
@@ -117,90 +138,115 @@ void SvgPage::leave_run() {
     run_.clear();
 }
 
-/// Squares are written in board units from the board's corner: that is half the bytes.
+/// Squares are written in board units from the board's corner: that is half the bytes. Patterns keep their own measure.
 void SvgPage::add(const Squares& squares) {
     leave_run();
     const Point origin = scene_.grid.corner;
-    std::string text = "<path transform=\"translate(" + number(origin.x * unit) + ' ' + number(origin.y * unit) + ")";
-    const bool patterned = squares.paint.pattern != Pattern::None;
-    const double scale = patterned ? unit : 1;
-    text += patterned ? "\"" : " scale(" + number(unit) + ")\"";
-    text += paint(squares.paint, scale) + " d=\"";
-    const std::string side = number(scale);
-    for (const Point corner : squares.corners)
-        text += 'M' + number((corner.x - origin.x) * scale) + ' ' + number((corner.y - origin.y) * scale) + 'h' + side + 'v' + side + "h-" + side + 'z';
-    body_ += text + "\"/>\n";
+    const double side = squares.paint.pattern != Pattern::None ? unit : 1;
+    std::string transform = "translate(" + in_words(origin.x * unit, origin.y * unit) + ")";
+    if (side == 1) transform += " scale(100)";
+    const std::string outline = side == 1 ? "h1v1h-1z" : "h100v100h-100z";
+    std::string path;
+    for (const Point corner : squares.corners) {
+        append_point(path, 'M', (corner.x - origin.x) * side, (corner.y - origin.y) * side);
+        path += outline;
+    }
+    Tag tag("path");
+    put(ink(tag, squares.paint, side).set("transform", transform).set("d", path));
 }
 
 void SvgPage::add(const Polygons& polygons) {
     leave_run();
-    std::string text = "<path stroke-linejoin=\"round\"" + paint(polygons.paint) + " d=\"";
+    std::string path;
     for (const auto& contour : polygons.contours) {
-        char letter = 'M';
-        for (const Point point : contour) {
-            text += letter + number(point.x * unit) + ' ' + number(point.y * unit);
-            letter = 'L';
-        }
-        text += 'Z';
+        for (const Point& point : contour)
+            append_point(path, &point == contour.data() ? 'M' : 'L', point.x * unit, point.y * unit);
+        path += 'Z';
     }
-    body_ += text + "\"/>\n";
+    Tag tag("path");
+    put(ink(tag, polygons.paint).set("stroke-linejoin", "round").set("d", path));
 }
 
 void SvgPage::add(const Box& box) {
     leave_run();
-    body_ += "<rect x=\"" + number(box.corner.x * unit) + "\" y=\"" + number(box.corner.y * unit) + "\" width=\"" +
-             number(box.width * unit) + "\" height=\"" + number(box.height * unit) + "\"";
-    if (box.radius > 0) body_ += " rx=\"" + number(box.radius * unit) + "\"";
-    body_ += paint(box.paint) + "/>\n";
+    Tag tag("rect");
+    tag.set("x", box.corner.x * unit).set("y", box.corner.y * unit);
+    tag.set("width", box.width * unit).set("height", box.height * unit);
+    if (box.radius > 0) tag.set("rx", box.radius * unit);
+    put(ink(tag, box.paint));
 }
 
-std::string SvgPage::outline_id(std::string_view kind, const Outline& outline, const std::string& path, std::string_view attributes) {
-    return define(std::string(kind) + outline.name, std::string(kind), "<path id=\"@\"" + std::string(attributes) + " d=\"" + path + "\"/>");
+std::string SvgPage::cue(const Livery& livery) {
+    if (!livery.cue) return {};
+    Tag body("use");
+    ink(body.use(path_id("c", livery.cue->body)), livery.cue_body);
+    if (livery.cue->line.empty() || !livery.cue_body.stroke) return body.empty();
+    Tag line("path");
+    line.set("fill", "none").set("stroke", *livery.cue_body.stroke).set("d", livery.cue->line);
+    return body.empty() + line.empty();
 }
 
-/// A man of one livery: cue, halo, body, inner lines, pips. Body and lines take their inks from the group that they are used in.
+/// A man of one livery: cue, halo, body, inner lines, pips. Inks that all its men share come from the group they are
+/// in.
 std::string SvgPage::man_id(const Figure& figure) {
     const Outline& outline = *scene_.outlines[figure.outline];
     const Livery& livery = scene_.liveries[figure.livery];
-    const std::string key = "m" + std::to_string(figure.livery) + ' ' + std::to_string(figure.outline);
+    const std::string key = std::to_string(figure.livery) + ' ' + std::to_string(figure.outline);
     if (const auto known = ids_.find(key); known != ids_.end()) return known->second;
-    std::string content = "<g id=\"@\">";
-    if (livery.cue) {
-        content += "<use xlink:href=\"#" + outline_id("c", *livery.cue, livery.cue->body, "") + "\"" + paint(livery.cue_body) + "/>";
-        if (!livery.cue->line.empty() && livery.cue_body.stroke)
-            content += "<path fill=\"none\"" + ink("stroke", *livery.cue_body.stroke) + " d=\"" + livery.cue->line + "\"/>";
+    std::string content = cue(livery);
+    Tag body("use");
+    body.use(path_id("b", outline.body));
+    if (livery.halo) {
+        Tag halo = body;
+        const double width = livery.body.width * unit + 2 * halo_width;
+        content += halo.set("stroke", *livery.halo).set("stroke-width", width).empty();
     }
-    const std::string body = "<use xlink:href=\"#" + outline_id("b", outline, outline.body, "") + "\"";
-    if (livery.halo)
-        content += body + ink("stroke", *livery.halo) + " stroke-width=\"" + number(livery.body.width * unit + 2 * halo_width) + "\"/>";
-    content += body + "/>";
-    const std::string lines = " fill=\"none\" stroke=\"currentColor\" stroke-width=\"" + number(livery.line.width * unit) + "\"";
-    if (!outline.line.empty()) content += "<use xlink:href=\"#" + outline_id("l", outline, outline.line, lines) + "\"/>";
-    if (const PenWork pips = pips_on(outline, livery.pips); !pips.path.empty())
-        content += "<path d=\"" + pips.path + "\"" + ink("stroke", livery.pips.ink) + " stroke-width=\"" + number(pips.pen) + "\"/>";
-    return define(key, "m", content + "</g>");
+    content += body.empty();
+    if (!outline.line.empty() && livery.line.stroke) {
+        Tag line("path");
+        line.set("fill", "none").set("stroke", "currentColor").set("stroke-width", livery.line.width * unit);
+        line.set("d", outline.line);
+        const std::string lines = define(line.empty(), "l", line);
+        content += Tag("use").use(lines).empty();
+    }
+    if (const PenWork pips = pips_on(outline, livery.pips); !pips.path.empty()) {
+        Tag tag("path");
+        content += tag.set("stroke", livery.pips.ink).set("stroke-width", pips.pen).set("d", pips.path).empty();
+    }
+    return define(key, "m", Tag("g"), content);
 }
 
 void SvgPage::add(const Figure& figure) {
     const Livery& livery = scene_.liveries[figure.livery];
-    enter_run("<g stroke-linejoin=\"round\" stroke-linecap=\"round\"" + paint(livery.body) +
-              (livery.line.stroke ? ink("color", *livery.line.stroke) : "") + ">");
-    const std::string x = number(figure.corner.x * unit);
-    const std::string y = number(figure.corner.y * unit);
-    body_ += "<use xlink:href=\"#" + man_id(figure) + "\"";
-    if (figure.side == 1) body_ += " x=\"" + x + "\" y=\"" + y + "\"/>\n";
-    else body_ += " transform=\"translate(" + x + ' ' + y + ") scale(" + number(figure.side) + ")\"/>\n";
+    Tag run("g");
+    run.set("stroke-linejoin", "round").set("stroke-linecap", "round");
+    if (livery.line.stroke) run.set("color", *livery.line.stroke);
+    enter_run(ink(run, livery.body).open());
+    const double x = figure.corner.x * unit;
+    const double y = figure.corner.y * unit;
+    Tag man("use");
+    man.use(man_id(figure));
+    if (figure.side == 1)
+        man.set("x", x).set("y", y);
+    else
+        man.set("transform", "translate(" + in_words(x, y) + ") scale(" + in_words(figure.side, figure.side) + ")");
+    put(man);
 }
 
+/// Letters are written in the units of their own table, in a group of the right scale.
 void SvgPage::add(const Label& label) {
-    const double scale = label.size * unit / 100;
-    enter_run("<g fill=\"none\"" + ink("stroke", label.ink) + " stroke-width=\"" + number(lettering_pen(100)) +
-              "\" stroke-linejoin=\"round\" stroke-linecap=\"round\" transform=\"scale(" + number(scale) + ")\">");
-    for (const LetterStroke& stroke : set_letters(label.text, {label.place.x / label.size * 100, label.place.y / label.size * 100}, 100, label.anchor)) {
+    Tag run("g");
+    run.set("fill", "none").set("stroke", label.ink).set("stroke-width", lettering_pen(100));
+    run.set("stroke-linejoin", "round").set("stroke-linecap", "round");
+    std::string scale = "scale(";
+    append_number(scale, label.size * unit / 100);
+    enter_run(run.set("transform", scale + ")").open());
+    const Point place{label.place.x / label.size * 100, label.place.y / label.size * 100};
+    for (const LetterStroke& stroke : set_letters(label.text, place, 100, label.anchor)) {
         if (stroke.path.empty()) continue;
-        const std::string path(stroke.path);
-        body_ += "<use xlink:href=\"#" + define(path, "g", "<path id=\"@\" d=\"" + path + "\"/>") + "\" x=\"" +
-                 number(std::round(stroke.origin.x)) + "\" y=\"" + number(std::round(stroke.origin.y)) + "\"/>\n";
+        Tag letter("use");
+        letter.use(path_id("g", std::string(stroke.path)));
+        put(letter.set("x", std::round(stroke.origin.x)).set("y", std::round(stroke.origin.y)));
     }
 }
 

@@ -24,26 +24,31 @@ std::size_t character_length(std::string_view text) {
 
 }  // namespace
 
-std::string number(double value) {
+Tag& Tag::set(std::string_view attribute, std::string_view value) {
+    text_ += ' ';
+    text_ += attribute;
+    text_ += "=\"";
+    text_ += value;
+    text_ += '"';
+    return *this;
+}
+
+Tag& Tag::set(std::string_view attribute, double value) {
     std::string text;
     append_number(text, value);
-    return text;
+    return set(attribute, text);
 }
 
-std::string hex(Colour colour) {
+Tag& Tag::set(std::string_view attribute, Colour value) {
     constexpr std::string_view digits = "0123456789abcdef";
-    std::string text = "#";
-    for (const int channel : {colour.red, colour.green, colour.blue}) {
-        text += digits[static_cast<std::size_t>(channel / 16)];
-        text += digits[static_cast<std::size_t>(channel % 16)];
+    std::string hex = "#";
+    for (const int channel : {value.red, value.green, value.blue}) {
+        hex += digits[static_cast<std::size_t>(channel / 16)];
+        hex += digits[static_cast<std::size_t>(channel % 16)];
     }
-    return text;
-}
-
-std::string ink(std::string_view attribute, Colour colour) {
-    std::string text = ' ' + std::string(attribute) + "=\"" + hex(colour) + '"';
-    if (colour.alpha != 255) text += ' ' + std::string(attribute) + "-opacity=\"" + number(colour.alpha / 255.0) + '"';
-    return text;
+    set(attribute, hex);
+    if (value.alpha != 255) set(std::string(attribute) + "-opacity", value.alpha / 255.0);
+    return *this;
 }
 
 std::string escaped_for_xml(std::string_view text) {
@@ -64,15 +69,17 @@ std::string escaped_for_xml(std::string_view text) {
 }
 
 std::string with_prefix(const std::string& text) {
-    std::uint64_t hash = 14695981039346656037U;   // FNV-1a
+    std::uint64_t hash = 14695981039346656037U;  // FNV-1a
     for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 1099511628211U;
     std::string prefix = "f";
     for (int i = 0; i < 4; ++i, hash /= 36) prefix += "0123456789abcdefghijklmnopqrstuvwxyz"[hash % 36];
     prefix += '-';
     std::string prefixed;
     for (const char c : text) {
-        if (c == id_mark) prefixed += prefix;
-        else prefixed += c;
+        if (c == id_mark)
+            prefixed += prefix;
+        else
+            prefixed += c;
     }
     return prefixed;
 }

@@ -1,4 +1,4 @@
-// Small pieces of SVG text: numbers, colours, escapes, ids.
+// Small pieces of SVG text: tags, numbers, colours, escapes, ids.
 #pragma once
 
 #include <string>
@@ -11,13 +11,32 @@ namespace fourhand {
 /// Stands before every id until with_prefix replaces it.
 constexpr char id_mark = '\x01';
 
-std::string number(double value);
-/// "#rrggbb".
-std::string hex(Colour colour);
-/// ` fill="#d55e00"`, with an opacity where there is one.
-std::string ink(std::string_view attribute, Colour colour);
-/// Text for the content of an element or for an attribute in quotes. What XML forbids (control characters, invalid UTF-8) becomes U+FFFD.
+/// A tag in the making. Values are written as they are: they must not hold what XML escapes.
+class Tag {
+public:
+    explicit Tag(std::string_view name) : name_(name), text_("<" + name_) {}
+
+    Tag& set(std::string_view attribute, std::string_view value);
+    Tag& set(std::string_view attribute, double value);
+    /// "#rrggbb", and the attribute's opacity where there is one.
+    Tag& set(std::string_view attribute, Colour value);
+    /// Adds what another function has written: attributes, each with a space before it.
+    Tag& set_all(std::string_view attributes) { return text_ += attributes, *this; }
+    /// `use` of an id.
+    Tag& use(std::string_view id) { return set("xlink:href", "#" + std::string(id)); }
+
+    std::string open() const { return text_ + ">"; }
+    std::string empty() const { return text_ + "/>"; }
+    std::string around(std::string_view content) const { return open() + std::string(content) + "</" + name_ + ">"; }
+
+private:
+    std::string name_;
+    std::string text_;
+};
+
+/// Text for the content of an element. What XML forbids (control characters, invalid UTF-8) becomes U+FFFD.
 std::string escaped_for_xml(std::string_view text);
+
 /// Replaces every id_mark by a short prefix made from the text itself, so that pictures can share a page.
 std::string with_prefix(const std::string& text);
 

@@ -42,7 +42,8 @@ private:
             text += without_end_blanks(line) + '\n';
         }
         std::string line(margin + 1, ' ');
-        for (const std::string& name : scene.grid.columns) line += ' ' + name + std::string(width > name.size() ? width - name.size() : 0, ' ');
+        for (const std::string& name : scene.grid.columns)
+            line += ' ' + name + std::string(width > name.size() ? width - name.size() : 0, ' ');
         text += without_end_blanks(line) + '\n';
         text += '\n' + printable(join(scene.notes, "; ")) + '\n';
         return text;

@@ -46,6 +46,8 @@ char View::heading(char heading) const {
     return at == headings.npos ? heading : headings[(at + 4 - static_cast<std::size_t>(turns_)) % 4];
 }
 
-char View::looking(std::string_view ahead) const { return heading(headings[static_cast<std::size_t>(turns_of(ahead))]); }
+char View::looking(std::string_view ahead) const {
+    return heading(headings[static_cast<std::size_t>(turns_of(ahead))]);
+}
 
 }  // namespace fourhand

@@ -33,7 +33,7 @@ private:
     bool on_side() const { return turns_ % 2 != 0; }
 
     const Board* board_;
-    int turns_;   ///< quarter turns against the clock
+    int turns_;  ///< quarter turns against the clock
 };
 
 }  // namespace fourhand

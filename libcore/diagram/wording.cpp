@@ -11,7 +11,9 @@ struct StandingWord {
     Standing standing;
     std::string_view word;
 };
-constexpr StandingWord standing_words[] = {{Standing::Frozen, "frozen"}, {Standing::Walking, "walking"}, {Standing::Out, "out"}};
+constexpr StandingWord standing_words[] = {{Standing::Frozen, "frozen"},
+                                           {Standing::Walking, "walking"},
+                                           {Standing::Out, "out"}};
 
 std::string man_note(const Rules& rules, Piece man, Square square) {
     const KindFace& face = rules.face(rules.kind_of(man));
@@ -26,7 +28,8 @@ std::string man_note(const Rules& rules, Piece man, Square square) {
 std::string seat_title(const Rules& rules, Seat seat) {
     const SeatSaid& said = rules.seat(seat);
     for (std::size_t i = 0; i < rules.seats(); ++i)
-        if (i != index(seat) && rules.seat(static_cast<Seat>(i)).colour == said.colour) return said.colour + " (" + said.id + ")";
+        if (i != index(seat) && rules.seat(static_cast<Seat>(i)).colour == said.colour)
+            return said.colour + " (" + said.id + ")";
     return said.colour;
 }
 
