@@ -3,7 +3,7 @@
 
 #include <algorithm>
 #include <cstring>
-#include <limits>
+#include <unordered_map>
 
 namespace fourhand {
 
@@ -15,31 +15,31 @@ constexpr std::uint32_t colour_bits = 0xffffff;
 
 struct Entry {
     std::uint32_t colour = 0;
-    std::uint32_t count = 0;  ///< 0: free
-    std::uint8_t place = 0;
+    std::uint32_t count = 0;
+    std::uint8_t place = 0;  ///< in the palette
 };
 
-/// Colours with their counts, found by hashing; grows as it fills.
+/// The colours of a picture, numbered as they come; found by hashing.
 class ColourTable {
 public:
-    ColourTable() : entries_(std::size_t{1} << bits_) {}
+    ColourTable() : slots_(std::size_t{1} << bits_, free_slot) {}
 
-    Entry& at(std::uint32_t colour) {
-        Entry* entry = &slot(colour);
-        if (entry->count != 0) return *entry;
-        if (2 * used_ >= entries_.size()) {
+    std::uint32_t number_of(std::uint32_t colour) {
+        std::uint32_t* slot = &slot_of(colour);
+        if (*slot != free_slot) return *slot;
+        if (2 * entries_.size() >= slots_.size()) {
             grow();
-            entry = &slot(colour);
+            slot = &slot_of(colour);
         }
-        entry->colour = colour;
-        ++used_;
-        return *entry;
+        *slot = static_cast<std::uint32_t>(entries_.size());
+        entries_.push_back({colour});
+        return *slot;
     }
+    Entry& operator[](std::uint32_t number) { return entries_[number]; }
 
     std::vector<Entry*> by_frequency() {
         std::vector<Entry*> list;
-        for (Entry& entry : entries_)
-            if (entry.count != 0) list.push_back(&entry);
+        for (Entry& entry : entries_) list.push_back(&entry);
         std::sort(list.begin(), list.end(), [](const Entry* a, const Entry* b) {
             return a->count != b->count ? a->count > b->count : a->colour < b->colour;
         });
@@ -47,23 +47,29 @@ public:
     }
 
 private:
-    Entry& slot(std::uint32_t colour) {
+    static constexpr std::uint32_t free_slot = 0xffffffff;
+
+    std::uint32_t& slot_of(std::uint32_t colour) {
         std::size_t at = (colour * 2654435761U) >> (32 - bits_);
-        while (entries_[at].count != 0 && entries_[at].colour != colour) at = (at + 1) & (entries_.size() - 1);
-        return entries_[at];
+        while (slots_[at] != free_slot && entries_[slots_[at]].colour != colour) at = (at + 1) & (slots_.size() - 1);
+        return slots_[at];
     }
 
     void grow() {
-        std::vector<Entry> old = std::move(entries_);
         ++bits_;
-        entries_.assign(std::size_t{1} << bits_, {});
-        for (const Entry& entry : old)
-            if (entry.count != 0) slot(entry.colour) = entry;
+        slots_.assign(std::size_t{1} << bits_, free_slot);
+        for (std::uint32_t number = 0; number < entries_.size(); ++number) slot_of(entries_[number].colour) = number;
     }
 
     unsigned bits_ = 12;
-    std::size_t used_ = 0;
+    std::vector<std::uint32_t> slots_;
     std::vector<Entry> entries_;
+};
+
+/// Pixels of one colour side by side.
+struct Run {
+    std::uint32_t colour;  ///< its number
+    std::uint32_t length;
 };
 
 /// The end of the run of equal pixels that begins at `x`; two pixels are compared at once while the run lasts.
@@ -89,34 +95,34 @@ int distance(std::uint32_t a, std::uint32_t b) {
 }
 
 std::uint8_t nearest(const std::vector<std::uint32_t>& palette, std::uint32_t colour) {
-    std::size_t best = 0;
-    int least = std::numeric_limits<int>::max();
-    for (std::size_t i = 0; i < palette.size(); ++i) {
-        const int apart = distance(palette[i], colour);
-        if (apart < least) least = apart, best = i;
-    }
-    return static_cast<std::uint8_t>(best);
+    const auto nearer = [&](std::uint32_t a, std::uint32_t b) { return distance(a, colour) < distance(b, colour); };
+    return static_cast<std::uint8_t>(std::min_element(palette.begin(), palette.end(), nearer) - palette.begin());
 }
 
-/// The most frequent colours, and of the others only those that no chosen one is alike (the same upper bits).
-std::vector<std::uint32_t> chosen(const std::vector<Entry*>& by_frequency) {
+/// Gives every colour its place in a palette: the most frequent ones a place of their own, and of the others only those
+/// that no chosen one is alike (the same upper bits). The palette may come out too long.
+std::vector<std::uint32_t> choose(const std::vector<Entry*>& by_frequency, int kept_bits) {
+    const std::uint32_t mask = (0xffU << (8 - kept_bits) & 0xffU) * 0x010101U;
+    std::unordered_map<std::uint32_t, std::size_t> places;  // by what is alike
+    std::vector<std::uint32_t> palette;
+    for (Entry* entry : by_frequency) {
+        const auto [at, is_new] = places.try_emplace(entry->colour & mask, palette.size());
+        const bool is_chosen = is_new || palette.size() < kept_exactly;
+        entry->place = static_cast<std::uint8_t>(is_chosen ? palette.size() : at->second);
+        if (is_chosen) palette.push_back(entry->colour);
+        if (palette.size() > most_colours) break;
+    }
+    return palette;
+}
+
+std::vector<std::uint32_t> choose(const std::vector<Entry*>& by_frequency) {
     std::vector<std::uint32_t> palette;
     for (const int kept_bits : {8, 5, 4}) {
-        const std::uint32_t mask = (0xffU << (8 - kept_bits) & 0xffU) * 0x010101U;
-        std::vector<std::uint32_t> seen;
-        palette.clear();
-        for (const Entry* entry : by_frequency) {
-            const std::uint32_t look = entry->colour & mask;
-            const auto at = std::lower_bound(seen.begin(), seen.end(), look);
-            const bool is_alike = at != seen.end() && *at == look;
-            if (is_alike && palette.size() >= kept_exactly) continue;
-            if (!is_alike) seen.insert(at, look);
-            palette.push_back(entry->colour);
-            if (palette.size() > most_colours) break;
-        }
+        palette = choose(by_frequency, kept_bits);
         if (palette.size() <= most_colours) return palette;
     }
     palette.resize(most_colours);
+    for (Entry* entry : by_frequency) entry->place = nearest(palette, entry->colour);
     return palette;
 }
 
@@ -124,28 +130,23 @@ std::vector<std::uint32_t> chosen(const std::vector<Entry*>& by_frequency) {
 
 PalettePicture to_palette(const std::uint32_t* pixels, int width, int height, std::size_t stride) {
     ColourTable table;
+    std::vector<Run> runs;
     const auto columns = static_cast<std::size_t>(width);
     const auto rows = static_cast<std::size_t>(height);
     for (std::size_t y = 0; y < rows; ++y) {
         const std::uint32_t* const row = pixels + y * stride;
         for (std::size_t x = 0; x < columns;) {
             const std::size_t end = run_end(row, x, columns);
-            table.at(row[x] & colour_bits).count += static_cast<std::uint32_t>(end - x);
+            runs.push_back({table.number_of(row[x] & colour_bits), static_cast<std::uint32_t>(end - x)});
+            table[runs.back().colour].count += runs.back().length;
             x = end;
         }
     }
-    PalettePicture picture{width, height, {}, std::vector<std::uint8_t>(columns * rows)};
-    const std::vector<Entry*> list = table.by_frequency();
-    picture.palette = chosen(list);
-    for (Entry* entry : list) entry->place = nearest(picture.palette, entry->colour);
-    for (std::size_t y = 0; y < rows; ++y) {
-        const std::uint32_t* const row = pixels + y * stride;
-        std::uint8_t* const out = picture.pixels.data() + y * columns;
-        for (std::size_t x = 0; x < columns;) {
-            const std::size_t end = run_end(row, x, columns);
-            std::fill(out + x, out + end, table.at(row[x] & colour_bits).place);
-            x = end;
-        }
+    PalettePicture picture{width, height, choose(table.by_frequency()), std::vector<std::uint8_t>(columns * rows)};
+    std::uint8_t* out = picture.pixels.data();
+    for (const Run& run : runs) {
+        std::fill_n(out, run.length, table[run.colour].place);
+        out += run.length;
     }
     return picture;
 }

@@ -12,7 +12,7 @@ namespace fourhand {
 
 namespace {
 
-constexpr int compression_level = 4;
+constexpr int compression_level = 1;
 constexpr double metres_per_inch = 0.0254;
 
 void append_number(std::string& bytes, std::uint32_t number) {
