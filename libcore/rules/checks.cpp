@@ -221,10 +221,15 @@ const Outcome& Position::outcome() const {
         outcome_.ending = state_.ended;
         outcome_.winners = state_.winners;
     }
+    // A set-up position is not judged before its first ply; only what belongs to the beginning of the turn is.
     for (const Law* law : rules_->laws(Law::Judge)) {
-        if (outcome_.ending != Ending::None) break;
+        if (outcome_.ending != Ending::None || undo_.empty()) break;
         outcome_ = law->judge(*this);
     }
+    const auto& when_stuck = rules_->laws(Law::Stuck);
+    if (outcome_.ending == Ending::None && !when_stuck.empty() && !can_move(state_.turn))
+        for (const Law* law : when_stuck)
+            if (outcome_.ending == Ending::None) outcome_ = law->stuck(*this);
     if (rules_->has_points() && outcome_ && !outcome_.by_points) {
         outcome_.by_points = true;
         for (std::size_t seat = 0; seat < max_seats; ++seat)

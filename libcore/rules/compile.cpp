@@ -88,6 +88,7 @@ std::optional<Diagnostic> Compiler::number_seats() {
     const auto& seats = rules_.variant_.seats;
     if (seats.size() < 2 || seats.size() > max_seats) return bad("a game has 2 to 8 seats");
     Tables& tables = rules_.tables_;
+    tables.seats = static_cast<std::uint8_t>(seats.size());
     for (std::size_t a = 0; a < seats.size(); ++a)
         for (std::size_t b = 0; b < seats.size(); ++b)
             if (a == b || (!seats[a].team.empty() && seats[a].team == seats[b].team)) {
@@ -108,7 +109,8 @@ std::vector<int> Compiler::headings_in_use() const {
         if (seat != Seat::none) used.insert((static_cast<int>(at) - seat_quarter(seat) + 4) % 4);
     }
     if (used.empty()) used.insert(0);
-    if (says("turn_at_partner", "yes") || says("turn_at_obstructed", "yes"))
+    // Where the rules are guessed, pawns that a club let turn can be set up although they do not turn here.
+    if (turns() || rules_.variant_.reconstructed)
         for (const int heading : std::vector<int>(used.begin(), used.end())) used.insert((heading + 2) % 4);
     return {used.begin(), used.end()};
 }
@@ -131,7 +133,7 @@ void Compiler::add_face(const PieceSaid& said, int heading, bool unmoved) {
 std::optional<Diagnostic> Compiler::number_kinds() {
     const bool doubles = says("double_step", "first_move");
     const std::vector<int> used = headings_in_use();
-    rules_.marked_ = used.size() > 1 && !(used.size() == 2 && used[0] == 0 && used[1] == 2 && turns());
+    rules_.marked_ = used.size() > 1 && !(used.size() == 2 && used[0] == 0 && used[1] == 2);
     for (const PieceSaid& said : rules_.variant_.pieces) {
         if (!said.march) {
             add_face(said, 0, false);
@@ -141,7 +143,8 @@ std::optional<Diagnostic> Compiler::number_kinds() {
         if (doubles) add_face(said, used.front(), true);
     }
     rules_.has_unmoved_ = doubles;
-    rules_.has_turned_ = turns();
+    rules_.tables_.pawns_leap = says("leap", "yes");
+    rules_.has_turned_ = used.size() > 1 && !rules_.marked_;
     const std::size_t owners = rules_.seats() + (rules_.nobody_ == Seat::none ? 0 : 1);
     if (owners * rules_.kinds() > 62) return bad("there are more than 62 sorts of men");
     Tables& tables = rules_.tables_;
@@ -153,7 +156,9 @@ std::optional<Diagnostic> Compiler::number_kinds() {
             tables.army[owner] |= bit(man);
             const KindFace& face = rules_.faces_[kind];
             if (face.royal) tables.kings |= bit(man);
-            if (face.pawn) tables.pawns |= bit(man), tables.marchers |= bit(man);
+            if (face.pawn) tables.pawns |= bit(man);
+            if (face.march) tables.marchers |= bit(man);
+            if (face.unmoved) tables.unmoved |= bit(man);
         }
     return std::nullopt;
 }
@@ -271,6 +276,8 @@ std::optional<Diagnostic> Compiler::make_laws() {
             if (((*law)->moments() & moment) != 0) rules_.laws_at_[moment].push_back(law->get());
         rules_.laws_.push_back(*std::move(law));
     }
+    rules_.tables_.quiet_turns = rules_.laws(Law::Taken).empty() && rules_.laws(Law::Moved).empty() &&
+                                 rules_.laws(Law::TurnBegins).empty() && !rules_.has_points_;
     return std::nullopt;
 }
 

@@ -40,31 +40,24 @@ std::vector<Compiler::Going> Compiler::goings(Piece man) const {
     const int quarters = quarter(man);
     std::vector<Going> all;
     if (face.march) {
-        const Direction ahead = turned({0, 1}, quarters);
-        const auto march = [&](Direction step, MarchSort sort, Motion::How how) {
+        const auto march = [&](Direction step, Motion::How how) {
             Going going;
-            going.step = step, going.how = how, going.marches = true, going.march = sort;
+            going.step = turned(step, quarters), going.how = how, going.march = true;
             all.push_back(going);
         };
-        march(ahead, MarchSort::Move, Motion::How::Move);
-        if (face.unmoved) march(ahead, MarchSort::Double, Motion::How::Move);
-        if (says("leap", "yes")) march(ahead, MarchSort::Leap, Motion::How::Move);
-        march(turned({-1, 1}, quarters), MarchSort::Take, Motion::How::Take);
-        march(turned({1, 1}, quarters), MarchSort::Take, Motion::How::Take);
+        march({0, 1}, Motion::How::Move);
+        march({-1, 1}, Motion::How::Take);
+        march({1, 1}, Motion::How::Take);
         return all;
     }
-    const bool one_way = !says("sideways_capture", "no");
+    const bool one_way = says("sideways_capture", "no") && face.pawn;
     for (const Motion& motion : said_of_[index(rules_.kind_of(man))]->motions)
         for (const Direction& step : motion.steps) {
             Going going;
             going.step = turned(step, quarters);
-            going.how = !one_way && step.ranks == 0 && face.pawn ? Motion::How::Move : motion.how;
+            going.how = one_way && step.ranks == 0 ? Motion::How::Move : motion.how;
             going.slides = motion.slides, going.lame = motion.lame, going.far = motion.far;
             going.from_own_rank = motion.from_own_rank;
-            going.marches = motion.lame || going.how != Motion::How::Both;
-            going.march = motion.lame                        ? MarchSort::Lame
-                          : going.how == Motion::How::Take ? MarchSort::Take
-                                                             : MarchSort::Move;
             all.push_back(going);
         }
     return all;
@@ -83,15 +76,16 @@ void Compiler::lay_shape(const std::vector<Going>& goings, int quarter, Square f
         pool.push_back(0);
         return pool.size() - 1;
     };
+    const auto is_here = [&](const Going& going) { return !going.march && !starts_late(going, from, quarter); };
     const std::size_t leaps = open(tables.leaps_at);
     for (const Going& going : goings) {
-        if (going.marches || going.slides || starts_late(going, from, quarter)) continue;
+        if (!is_here(going) || going.odd() || going.slides) continue;
         const Square to = step(from, going.step);
         if (to != Square::none) pool.push_back(static_cast<std::uint16_t>(index(to))), ++pool[leaps];
     }
     const std::size_t slides = open(tables.slides_at);
     for (const Going& going : goings) {
-        if (going.marches || !going.slides || starts_late(going, from, quarter)) continue;
+        if (!is_here(going) || going.odd() || !going.slides) continue;
         const std::size_t length = pool.size();
         pool.push_back(0);
         Square to = step(from, going.step);
@@ -102,34 +96,52 @@ void Compiler::lay_shape(const std::vector<Going>& goings, int quarter, Square f
         if (pool[length] == 1) pool.resize(length);
         else ++pool[slides];
     }
-    const std::size_t marches = open(tables.marches_at);
+    const std::size_t odd = open(tables.odd_runs_at);
     for (const Going& going : goings) {
-        if (!going.marches || starts_late(going, from, quarter)) continue;
-        std::vector<std::uint16_t> run;
-        Square here = from;
-        const std::size_t most = going.march == MarchSort::Double || going.march == MarchSort::Leap ? 2
-                                 : going.slides                                                   ? max_squares
-                                                                                                    : 1;
-        const std::size_t leg = going.march == MarchSort::Lame ? 2 : 1;
-        const std::size_t farthest = going.far > 0 ? std::min(most, static_cast<std::size_t>(going.far)) : most;
-        while (run.size() < farthest * leg) {
-            if (leg == 2) {
-                const Square beside = step(here, long_part(going.step));
-                if (beside == Square::none) break;
-                run.push_back(static_cast<std::uint16_t>(index(beside)));
-            }
-            here = step(here, going.step);
-            if (here == Square::none) break;
-            run.push_back(static_cast<std::uint16_t>(index(here)));
-        }
-        run.resize(run.size() - run.size() % leg);
-        const bool whole = going.march != MarchSort::Double && going.march != MarchSort::Leap;
-        if (run.empty() || (!whole && run.size() < 2)) continue;
-        pool.push_back(static_cast<std::uint16_t>(going.march));
-        pool.push_back(static_cast<std::uint16_t>(run.size()));
-        pool.insert(pool.end(), run.begin(), run.end());
-        ++pool[marches];
+        if (!is_here(going) || !going.odd()) continue;
+        const std::size_t before = pool.size();
+        lay_odd_run(going, from);
+        if (pool.size() > before) ++pool[odd];
     }
+    lay_pawn(goings, from);
+}
+
+void Compiler::lay_odd_run(const Going& going, Square from) {
+    std::vector<std::uint16_t> run;
+    Square here = from;
+    const std::size_t most = !going.slides ? 1 : going.far > 0 ? static_cast<std::size_t>(going.far) : max_squares;
+    for (std::size_t steps = 0; steps < most; ++steps) {
+        const Square beside = going.lame ? step(here, long_part(going.step)) : here;
+        here = step(here, going.step);
+        if (beside == Square::none || here == Square::none) break;
+        if (going.lame) run.push_back(static_cast<std::uint16_t>(index(beside)));
+        run.push_back(static_cast<std::uint16_t>(index(here)));
+    }
+    if (run.empty()) return;
+    const RunSort sort = going.lame                        ? RunSort::Lame
+                         : going.how == Motion::How::Take ? RunSort::Take
+                                                            : RunSort::Move;
+    auto& pool = rules_.tables_.pool;
+    pool.push_back(static_cast<std::uint16_t>(sort));
+    pool.push_back(static_cast<std::uint16_t>(run.size()));
+    pool.insert(pool.end(), run.begin(), run.end());
+}
+
+void Compiler::lay_pawn(const std::vector<Going>& goings, Square from) {
+    const std::size_t edge = rules_.tables_.squares;
+    const auto at = [&](Square square) { return static_cast<std::uint16_t>(square == Square::none ? edge : index(square)); };
+    PawnSteps steps;
+    steps.one = steps.two = steps.takes[0] = steps.takes[1] = static_cast<std::uint16_t>(edge);
+    std::size_t takes = 0;
+    for (const Going& going : goings) {
+        if (!going.march) continue;
+        const Square to = step(from, going.step);
+        if (going.how == Motion::How::Take) steps.takes[takes++] = at(to);
+        if (going.how != Motion::How::Move) continue;
+        steps.one = at(to);
+        if (to != Square::none) steps.two = at(step(to, going.step));
+    }
+    rules_.tables_.pawn_steps.push_back(steps);
 }
 
 void Compiler::lay_runs() {
@@ -156,7 +168,7 @@ void Compiler::lay_runs() {
     for (std::size_t at = 0; at < tables.leaps_at.size(); ++at) {
         const std::size_t end = at + 1 < tables.leaps_at.size() ? tables.leaps_at[at + 1] : tables.pool.size();
         constexpr std::size_t most_promotions = 8;
-        tables.most_moves_of_a_man = std::max(tables.most_moves_of_a_man, (end - tables.leaps_at[at]) * most_promotions);
+        tables.most_moves_of_a_man = std::max(tables.most_moves_of_a_man, (end - tables.leaps_at[at] + 4) * most_promotions);
     }
 }
 

@@ -23,8 +23,8 @@ private:
         bool slides = false, lame = false;
         int far = 0;
         int from_own_rank = 0;
-        MarchSort march = MarchSort::Move;
-        bool marches = false;            ///< goes into the marches as `march` says, whatever the rest
+        bool march = false;              ///< an orthodox pawn's: laid into pawn_steps, not into runs
+        bool odd() const { return lame || how != Motion::How::Both; }
         friend bool operator==(const Going&, const Going&) = default;
     };
 
@@ -45,6 +45,8 @@ private:
     void lay_looks();
     std::vector<Going> goings(Piece man) const;
     void lay_shape(const std::vector<Going>& goings, int quarter, Square from);
+    void lay_odd_run(const Going& going, Square from);
+    void lay_pawn(const std::vector<Going>& goings, Square from);
     void lay_look(Square square);
     Square step(Square from, Direction by) const;
     bool starts_late(const Going& going, Square from, int quarter) const;

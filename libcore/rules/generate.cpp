@@ -93,6 +93,7 @@ static bool only_passes(const Position& position, Seat seat) {
 bool Position::over_by_law() const {
     if (judged_) return outcome_.ending != Ending::None;
     if (state_.ended != Ending::None) return true;
+    if (undo_.empty()) return false;
     for (const Law* law : rules_->laws(Law::Judge))
         if (law->judge(*this)) return true;
     return false;

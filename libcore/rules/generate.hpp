@@ -1,6 +1,7 @@
 // Moves: the one loop over a seat's men, with the tests that make a move legal (RULES 16.6 to 16.14).
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstdint>
@@ -44,9 +45,15 @@ private:
     template <bool Restricted>
     bool steps(std::uint16_t from);
     template <bool Restricted>
-    bool marches(std::uint16_t from, std::uint8_t code);
-    bool march_goal(std::uint16_t from, std::uint16_t to, std::uint8_t code, Move::Sort sort, bool restricted);
-    bool take_goal(std::uint16_t from, std::uint16_t to, std::uint8_t code, bool restricted);
+    bool odd_runs(std::uint16_t from, const std::uint16_t* run);
+    template <bool Restricted>
+    bool pawn(std::uint16_t from);
+    template <bool Restricted>
+    bool arrive(std::uint16_t from, std::uint16_t to, std::uint8_t code, Move::Sort sort);
+    template <bool Restricted>
+    bool take(std::uint16_t from, std::uint16_t to, std::uint8_t code);
+    bool promotes(std::uint8_t code, std::uint16_t to) const;
+    bool is_partners_pawn(std::uint8_t code) const;
     bool king_moves();
     bool king_goal(std::uint16_t to);
     bool castles();
@@ -73,6 +80,7 @@ private:
     // -- moves that change more than their own two squares
     bool takes_king(std::uint16_t to) const { return switches_.kings_taken && (tables_.kings >> cells_[to] & 1) != 0; }
     bool king_taken(std::uint16_t from, std::uint16_t to, Kind becomes);
+    bool en_passant_possible(std::uint16_t to) const;
     bool en_passant(std::uint16_t from, std::uint16_t to, std::uint8_t code);
     bool safe_on_board(const Move& move, PieceSet menace);
     bool careful(std::uint16_t from) const { return watching_ && (aimed_at_ || watched_.pinned(from)); }
@@ -232,11 +240,9 @@ bool Generator<Sink>::all() {
 
 template <typename Sink>
 bool Generator<Sink>::man(std::uint16_t from) {
-    const std::uint8_t code = cells_[from];
     const bool restricted = lines_.any_check() || lines_.pinned(from) || careful(from);
-    if (restricted ? steps<true>(from) : steps<false>(from)) return true;
-    if (tables_.pool[tables_.marches_at[tables_.shape_of[code] * tables_.squares + from]] == 0) return false;
-    return restricted ? marches<true>(from, code) : marches<false>(from, code);
+    if (tables_.marchers >> cells_[from] & 1) return restricted ? pawn<true>(from) : pawn<false>(from);
+    return restricted ? steps<true>(from) : steps<false>(from);
 }
 
 template <typename Sink>
@@ -255,40 +261,27 @@ bool Generator<Sink>::steps(std::uint16_t from) {
             if (offer<Restricted>(from, *to)) return true;
         if ((prey_ >> cells_[*to] & 1) && offer<Restricted>(from, *to)) return true;
     }
-    return false;
+    run = pool + tables_.odd_runs_at[at];
+    return *run != 0 && odd_runs<Restricted>(from, run);
 }
 
 template <typename Sink>
 template <bool Restricted>
-bool Generator<Sink>::marches(std::uint16_t from, std::uint8_t code) {
-    const std::uint16_t* run = tables_.pool.data() + tables_.marches_at[tables_.shape_of[code] * tables_.squares + from];
+bool Generator<Sink>::odd_runs(std::uint16_t from, const std::uint16_t* run) {
+    const std::uint8_t code = cells_[from];
     for (std::size_t n = *run++; n > 0; --n) {
-        const auto sort = static_cast<MarchSort>(*run++);
-        const std::size_t length = *run++;
-        const std::uint16_t* to = run;
-        run += length;
+        const auto sort = static_cast<RunSort>(*run++);
+        const std::uint16_t* to = run + 1;
+        run = to + *run;
         switch (sort) {
-            case MarchSort::Move:
+            case RunSort::Move:
                 for (; to != run && cells_[*to] == 0; ++to)
-                    if (march_goal(from, *to, code, Move::Sort::Step, Restricted)) return true;
+                    if (arrive<Restricted>(from, *to, code, Move::Sort::Step)) return true;
                 break;
-            case MarchSort::Take:
-                if (cells_[*to] == 0 && at_.ghost_at_[*to] == 0) break;
-                if (take_goal(from, *to, code, Restricted)) return true;
+            case RunSort::Take:
+                if ((prey_ >> cells_[*to] & 1) && take<Restricted>(from, *to, code)) return true;
                 break;
-            case MarchSort::Double:
-                if (cells_[to[0]] == 0 && cells_[to[1]] == 0 && march_goal(from, to[1], code, Move::Sort::Double, Restricted))
-                    return true;
-                break;
-            case MarchSort::Leap: {
-                const auto over = static_cast<Piece>(cells_[to[0]]);
-                if (!is_man(over) || !contains(tables_.marchers, over) || cells_[to[1]] != 0) break;
-                const std::size_t owner = index(tables_.seat_of[index(over)]);
-                if (owner == me_ || (tables_.team[me_] >> owner & 1) == 0) break;
-                if (march_goal(from, to[1], code, Move::Sort::Step, Restricted)) return true;
-                break;
-            }
-            case MarchSort::Lame:
+            case RunSort::Lame:
                 for (; to != run && cells_[to[0]] == 0; to += 2) {
                     const bool empty = cells_[to[1]] == 0;
                     if ((empty || (prey_ >> cells_[to[1]] & 1)) && offer<Restricted>(from, to[1])) return true;
@@ -300,19 +293,52 @@ bool Generator<Sink>::marches(std::uint16_t from, std::uint8_t code) {
     return false;
 }
 
+template <typename Sink>
+template <bool Restricted>
+bool Generator<Sink>::pawn(std::uint16_t from) {
+    const std::uint8_t code = cells_[from];
+    const PawnSteps& to = tables_.pawn_steps[tables_.shape_of[code] * tables_.squares + from];
+    if (cells_[to.one] == 0) {
+        if (arrive<Restricted>(from, to.one, code, Move::Sort::Step)) return true;
+        if ((tables_.unmoved >> code & 1) && cells_[to.two] == 0 && arrive<Restricted>(from, to.two, code, Move::Sort::Double))
+            return true;
+    } else if (tables_.pawns_leap && cells_[to.two] == 0 && is_partners_pawn(cells_[to.one])) {
+        if (arrive<Restricted>(from, to.two, code, Move::Sort::Step)) return true;
+    }
+    for (const std::uint16_t goal : to.takes) {
+        if (at_.ghost_at_[goal] & ghosts_) {
+            if (!en_passant_possible(goal)) {
+                if ((prey_ >> cells_[goal] & 1) && take<Restricted>(from, goal, code)) return true;
+            } else if ((cells_[goal] == 0 || (prey_ >> cells_[goal] & 1)) && en_passant(from, goal, code)) {
+                return true;
+            }
+        } else if ((prey_ >> cells_[goal] & 1) && take<Restricted>(from, goal, code)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+template <typename Sink>
+bool Generator<Sink>::is_partners_pawn(std::uint8_t code) const {
+    if ((tables_.marchers >> code & 1) == 0) return false;
+    const std::size_t owner = index(tables_.seat_of[code]);
+    return owner != me_ && (tables_.team[me_] >> owner & 1) != 0;
+}
+
 /// A pawn's arrival: one move, or one for each man it may be promoted to.
 template <typename Sink>
-bool Generator<Sink>::march_goal(std::uint16_t from, std::uint16_t to, std::uint8_t code, Move::Sort sort, bool restricted) {
-    if (restricted && !lines_.allow(from, to)) return false;
-    if constexpr (Sink::barred)
-        if (!restricted) return false;
+template <bool Restricted>
+bool Generator<Sink>::arrive(std::uint16_t from, std::uint16_t to, std::uint8_t code, Move::Sort sort) {
+    if constexpr (Restricted) {
+        if (!lines_.allow(from, to)) return false;
+    } else if constexpr (Sink::barred) {
+        return false;
+    }
     Move move{};
     move.from = static_cast<Square>(from), move.to = static_cast<Square>(to), move.sort = sort;
-    const bool wakes_perhaps = restricted && careful(from);
-    const bool promoted = tables_.landing[code * tables_.squares + to] == Tables::promotes ||
-                          (tables_.edge_promotes && at_.state_.removed != 0 &&
-                           cells_[tables_.ahead[code * tables_.squares + to]] == index(Piece::wall));
-    if (!promoted) return tell(move, wakes_perhaps);
+    const bool wakes_perhaps = Restricted && careful(from);
+    if (!promotes(code, to)) return tell(move, wakes_perhaps);
     for (const Kind kind : tables_.promotions[code]) {
         move.becomes = kind;
         if (tell(move, wakes_perhaps)) return true;
@@ -320,19 +346,19 @@ bool Generator<Sink>::march_goal(std::uint16_t from, std::uint16_t to, std::uint
     return false;
 }
 
+/// Promotion is where the table says so, and where a section that lay ahead has been removed.
 template <typename Sink>
-bool Generator<Sink>::take_goal(std::uint16_t from, std::uint16_t to, std::uint8_t code, bool restricted) {
-    const bool takes = (prey_ >> cells_[to] & 1) != 0;
-    if ((at_.ghost_at_[to] & ghosts_) != 0 && (takes || cells_[to] == 0)) {
-        if (en_passant(from, to, code)) return true;
-        for (std::size_t owner = 0; owner < at_.rules_->seats(); ++owner)
-            if ((at_.ghost_at_[to] & ghosts_ & 1u << owner) != 0 &&
-                (prey_ >> cells_[index(at_.state_.double_steps[owner].pawn)] & 1))
-                return false;
-    }
-    if (!takes) return false;
-    if (!takes_king(to)) return march_goal(from, to, code, Move::Sort::Step, restricted);
-    if (tables_.landing[code * tables_.squares + to] != Tables::promotes) return king_taken(from, to, Kind::none);
+bool Generator<Sink>::promotes(std::uint8_t code, std::uint16_t to) const {
+    if (tables_.landing[code * tables_.squares + to] == Tables::promotes) return true;
+    return tables_.edge_promotes && at_.state_.removed != 0 &&
+           cells_[tables_.ahead[code * tables_.squares + to]] == index(Piece::wall);
+}
+
+template <typename Sink>
+template <bool Restricted>
+bool Generator<Sink>::take(std::uint16_t from, std::uint16_t to, std::uint8_t code) {
+    if (!takes_king(to)) return arrive<Restricted>(from, to, code, Move::Sort::Step);
+    if (!promotes(code, to)) return king_taken(from, to, Kind::none);
     for (const Kind kind : tables_.promotions[code])
         if (king_taken(from, to, kind)) return true;
     return false;
@@ -372,9 +398,7 @@ bool Generator<Sink>::castles() {
         if (number == 0) continue;
         const CastleWay& way = tables_.castles[number - 1u];
         if ((at_.state_.rights & way.right) == 0 || index(way.seat) != me_) continue;
-        bool open = true;
-        for (const Square square : way.empty) open = open && cells_[index(square)] == 0;
-        if (!open) continue;
+        if (std::any_of(way.empty.begin(), way.empty.end(), [&](Square square) { return cells_[index(square)] != 0; })) continue;
         PieceSet live_kings = 0;   // next to a frozen enemy king the king may pass, but not arrive
         for (std::size_t other = 0; other < at_.rules_->seats(); ++other)
             if (at_.state_.standings[other] == Standing::Playing) live_kings |= tables_.army[other] & tables_.kings;
@@ -415,17 +439,22 @@ bool Generator<Sink>::safe_on_board(const Move& move, PieceSet menace) {
     return true;
 }
 
+/// A pawn that passed over the square may still be taken there.
+template <typename Sink>
+bool Generator<Sink>::en_passant_possible(std::uint16_t to) const {
+    for (std::size_t owner = 0; owner < at_.rules_->seats(); ++owner)
+        if ((at_.ghost_at_[to] & ghosts_ & 1u << owner) != 0 &&
+            (prey_ >> cells_[index(at_.state_.double_steps[owner].pawn)] & 1))
+            return true;
+    return false;
+}
+
 template <typename Sink>
 bool Generator<Sink>::en_passant(std::uint16_t from, std::uint16_t to, std::uint8_t code) {
-    bool any = false;
-    for (std::size_t owner = 0; owner < at_.rules_->seats(); ++owner)
-        any = any || ((at_.ghost_at_[to] & ghosts_ & 1u << owner) != 0 &&
-                      (prey_ >> cells_[index(at_.state_.double_steps[owner].pawn)] & 1));
-    if (!any) return false;
     Move move{};
     move.from = static_cast<Square>(from), move.to = static_cast<Square>(to), move.sort = Move::Sort::EnPassant;
-    const bool promoted = tables_.landing[code * tables_.squares + to] == Tables::promotes;
-    if (promoted && !tables_.promotions[code].empty()) move.becomes = tables_.promotions[code].front();
+    const bool promoted = promotes(code, to) && !tables_.promotions[code].empty();
+    if (promoted) move.becomes = tables_.promotions[code].front();
     if (!safe_on_board(move, at_.menace_[me_])) return false;
     if (!promoted) return tell(move, watching_);
     for (const Kind kind : tables_.promotions[code]) {

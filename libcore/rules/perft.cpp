@@ -14,6 +14,13 @@ std::uint64_t count(Position& position, int depth, bool making_all, MoveList* li
     MoveList& moves = lists[depth];
     position.legal_moves(moves);
     std::uint64_t sum = 0;
+    if (depth == 1) {
+        for (const Move& move : moves) {
+            position.play(move);
+            position.take_back();
+        }
+        return moves.size();
+    }
     for (const Move& move : moves) {
         position.play(move);
         sum += count(position, depth - 1, making_all, lists);

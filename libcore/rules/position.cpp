@@ -186,6 +186,11 @@ void Position::castle_rook(const Move& move) {
     }
 }
 
+inline Seat Position::next(Seat seat) const {
+    const std::size_t after = index(seat) + 1;
+    return static_cast<Seat>(after == rules_->tables().seats ? 0 : after);
+}
+
 Position::Undo& Position::begin_ply(const Move& move) {
     Undo& undo = undo_.emplace_back(state_, move, changes_.size());
     judged_ = false;
@@ -219,11 +224,15 @@ void Position::step(Undo& undo, const Move& move) {
         refresh_checks(move.sort != Move::Sort::Step && move.sort != Move::Sort::Double, index(move.from), index(move.to));
 }
 
-void Position::play_quietly(const Move& move) {
+[[gnu::flatten]] void Position::play_quietly(const Move& move) {
     Undo& undo = begin_ply(move);
     const Seat mover = state_.turn;
     if (move.from != Square::none) step(undo, move);
-    settle(move, mover);
+    if (!rules_->tables().quiet_turns || state_.ended != Ending::None) return settle(move, mover);
+    const Tables& tables = rules_->tables();
+    state_.turn = counted_from_;
+    state_.key ^= tables.turn_keys[index(mover)] ^ tables.turn_keys[index(state_.turn)];
+    if ((state_.ghosts >> index(state_.turn) & 1) != 0) close_double_step(state_.turn);
 }
 
 void Position::play_noting(const Move& move) {
@@ -273,7 +282,7 @@ void Position::settle(const Move& move, Seat mover) {
 void Position::pass_turn() {
     const Tables& tables = rules_->tables();
     Ply ply(*this);
-    for (std::size_t tries = 0; tries < rules_->seats(); ++tries) {
+    for (std::size_t tries = 0; tries < tables.seats; ++tries) {
         const Seat next = this->next(state_.turn);
         state_.key ^= tables.turn_keys[index(state_.turn)] ^ tables.turn_keys[index(next)];
         state_.turn = next;
@@ -293,7 +302,7 @@ void Position::pass_turn() {
 
 void Position::play(const Move& move) { rules_->has_points() ? play_noting(move) : play_quietly(move); }
 
-void Position::take_back() {
+[[gnu::flatten]] void Position::take_back() {
     const Tables& tables = rules_->tables();
     const Undo& undo = undo_.back();
     undo_changes(undo.changes);
@@ -315,7 +324,7 @@ void Position::take_back() {
             if (contains(tables.kings, static_cast<Piece>(undo.taken))) kings_[other] = static_cast<std::uint16_t>(to);
         }
     }
-    const bool standings_changed = state_.standings != undo.state.standings;
+    const bool standings_changed = std::bit_cast<std::uint64_t>(state_.standings) != std::bit_cast<std::uint64_t>(undo.state.standings);
     auto touched = static_cast<std::uint8_t>(state_.ghosts | undo.state.ghosts);
     for (; touched != 0; touched = static_cast<std::uint8_t>(touched & (touched - 1))) {
         const auto owner = static_cast<std::size_t>(std::countr_zero(touched));

@@ -192,7 +192,7 @@ private:
     Undo& begin_ply(const Move& move);
     void step(Undo& undo, const Move& move);
     void play_quietly(const Move& move);
-    Seat next(Seat seat) const { return index(seat) + 1 == rules_->seats() ? Seat{0} : static_cast<Seat>(index(seat) + 1); }
+    Seat next(Seat seat) const;
     void settle(const Move& move, Seat mover);
     void leave(Seat mover);
     void pass_turn();

@@ -43,7 +43,7 @@ public:
     const Setup& start() const { return start_; }
 
     // -- seats, in turn order
-    std::size_t seats() const { return variant_.seats.size(); }
+    std::size_t seats() const { return tables_.seats; }
     const SeatSaid& seat(Seat seat) const { return variant_.seats[index(seat)]; }
     /// By id ("S", "WR"), FEN4 letter or colour name, upper or lower case; Seat::none if unknown.
     Seat seat_named(std::string_view name) const;

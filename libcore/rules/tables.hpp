@@ -10,12 +10,17 @@
 namespace fourhand {
 
 /// What may be done along a run of squares that is neither a plain leap nor a plain slide.
-enum class MarchSort : std::uint8_t {
+enum class RunSort : std::uint8_t {
     Move,      ///< to each square in turn while they are empty
     Take,      ///< one square, only to take
-    Double,    ///< two squares, both empty, to the second: a pawn's double step
-    Leap,      ///< over a partner's pawn on the first square to the second, which is empty
     Lame,      ///< squares in pairs: the first must be empty, the second is moved to or taken on, and passed if empty
+};
+
+/// Where an orthodox pawn may go; the edge (S) where there is no square.
+struct PawnSteps {
+    std::uint16_t one = 0;                  ///< straight ahead
+    std::uint16_t two = 0;                  ///< beyond it: a double step, or the end of a leap over a partner's pawn
+    std::array<std::uint16_t, 2> takes{};
 };
 
 /// One way of one king to castle.
@@ -37,6 +42,8 @@ struct Look {
 /// Indices: a "code" is a Piece as a number (0 to 63), S is the number of squares. Cell S is the edge: always a wall.
 struct Tables {
     std::size_t squares = 0;
+    std::uint8_t seats = 0;
+    bool quiet_turns = false;                           ///< no law is to be consulted between a move and the next turn
 
     std::array<Seat, 64> seat_of{};
     std::array<Kind, 64> kind_of{};
@@ -45,14 +52,17 @@ struct Tables {
     std::array<std::uint8_t, max_seats + 1> team{};     ///< the seats of a seat's team, himself included
     PieceSet kings = 0;
     PieceSet pawns = 0;                                 ///< reset the clock
-    PieceSet marchers = 0;                              ///< change kind on arrival, promote, take en passant or leap
+    PieceSet marchers = 0;                              ///< orthodox pawns, which go by pawn_steps
+    PieceSet unmoved = 0;                               ///< those of them that may make a double step
+    bool pawns_leap = false;                            ///< over a partner's pawn
 
     /// pool[leaps_at[shape * S + square]]: a count, then so many squares.
     std::vector<std::uint32_t> leaps_at;
     /// pool[slides_at[...]]: a count of runs; a run is a length, then so many squares, the last of them the edge.
     std::vector<std::uint32_t> slides_at;
-    /// pool[marches_at[...]]: a count of runs; a run is MarchSort, a length, then so many squares.
-    std::vector<std::uint32_t> marches_at;
+    /// pool[odd_runs_at[...]]: a count of runs; a run is a RunSort, a length, then so many squares.
+    std::vector<std::uint32_t> odd_runs_at;
+    std::vector<PawnSteps> pawn_steps;                  ///< [shape * S + square]
     std::vector<std::uint16_t> pool;
 
     /// looks[looks_at[square]]: {count of runs, 0}, then for each run {length, 0} and so many looks, the last of them the edge.

@@ -119,13 +119,12 @@ public:
 class Centre : public Law {
 public:
     explicit Centre(Square centre) : centre_(centre) {}
-    std::uint8_t moments() const override { return Judge; }
-    Outcome judge(const Position& position) const override {
-        const Seat seat = position.to_move();
-        if (position.king(seat) != centre_ || position.standing(seat) != Standing::Playing) return {};
-        if (!position.rules().switches().win_in_check && position.in_check(seat)) return {};
-        if (!position.can_move_another(seat)) return {};
-        return won_by(Ending::Centre, position.rules().team(seat));
+    std::uint8_t moments() const override { return TurnBegins; }
+    void turn_begins(Ply& ply, Seat seat) const override {
+        const Position& position = ply.position();
+        if (position.king(seat) != centre_ || position.standing(seat) != Standing::Playing) return;
+        if (!ply.rules().switches().win_in_check && position.in_check(seat)) return;
+        if (position.can_move_another(seat)) ply.finish(Ending::Centre, ply.rules().team(seat));
     }
 
 private:

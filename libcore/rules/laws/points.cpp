@@ -23,7 +23,7 @@ public:
         const Rules& rules = ply.rules();
         const Seat owner = rules.seat_of(man);
         if (owner == rules.nobody() || ply.position().standing(mover) != Standing::Playing) return;
-        const Standing standing = ply.position().standing(owner);
+        const Standing standing = ply.standing_before(owner);
         const bool is_king = contains(rules.tables().kings, man);
         if (standing == Standing::Playing || (standing == Standing::Walking && is_king))
             ply.award(mover, rules.face(rules.kind_of(man)).points);
