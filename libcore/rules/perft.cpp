@@ -39,4 +39,14 @@ std::uint64_t counted(Position& position, int depth, bool making_all) {
 std::uint64_t perft(Position& position, int depth) { return counted(position, depth, false); }
 std::uint64_t perft_making_all(Position& position, int depth) { return counted(position, depth, true); }
 
+std::vector<std::pair<Move, std::uint64_t>> divided_perft(Position& position, int depth) {
+    std::vector<std::pair<Move, std::uint64_t>> counts;
+    for (const Move& move : position.legal_moves()) {
+        position.play(move);
+        counts.emplace_back(move, perft(position, depth - 1));
+        position.take_back();
+    }
+    return counts;
+}
+
 }  // namespace fourhand
