@@ -69,6 +69,7 @@ private:
     std::optional<Diagnostic> read_promotion(std::string_view letter);
     std::optional<Diagnostic> read_ending(std::string_view ending);
     std::optional<Diagnostic> read_man_put_back(std::string_view man);
+    Kind becomes() const;
     Result<Move> plain() const;
     Result<Move> with_ending() const;
 
@@ -153,30 +154,26 @@ std::optional<Diagnostic> Reading::read_ending(std::string_view ending) {
     return std::nullopt;
 }
 
-/// A move without an ending.
-Result<Move> Reading::plain() const {
-    Kind becomes = move_.becomes;
+/// What the pawn becomes, where that is left out and there is no choice.
+Kind Reading::becomes() const {
     const Piece man = position_.at(move_.from);
-    if (!promotion_said_ && is_man(man)) {
-        const auto choices = rules_.promotions(man, move_.to);
-        if (choices.size() == 1) becomes = choices.front();
-    }
-    if (const auto move = position_.find(move_.from, move_.to, becomes)) return *move;
-    return illegal(position_.refusal(move_.from, move_.to, becomes).sentence);
+    if (promotion_said_ || !is_man(man)) return move_.becomes;
+    const auto choices = rules_.promotions(man, move_.to);
+    return choices.size() == 1 ? choices.front() : Kind::none;
+}
+
+Result<Move> Reading::plain() const {
+    if (const auto move = position_.find(move_.from, move_.to, becomes())) return *move;
+    return illegal(position_.refusal(move_.from, move_.to, becomes()).sentence);
 }
 
 Result<Move> Reading::with_ending() const {
-    if (move_.sort == Move::Sort::Resign || move_.sort == Move::Sort::Timeout) {
-        if (position_.legal(move_)) return move_;
-        return illegal("a player who leaves can walk with his king only where it is safe");
-    }
-    for (Move move : position_.legal_moves()) {
-        if (!same_step(move, move_)) continue;
-        move.put_back = all_ ? everything_back(position_, move) : move_.put_back;
-        if (position_.legal(move)) return move;
-        return illegal("those men cannot be put back there");
-    }
-    return illegal("no king is taken that way, or the own king cannot be put back so");
+    Move move = move_;
+    move.becomes = becomes();
+    if (all_) move.put_back = everything_back(position_, move);
+    if (position_.legal(move) && !(all_ && move.put_back == 0)) return move;
+    if (move.sort != Move::Sort::Step) return illegal("a player who leaves can walk with his king only where it is safe");
+    return illegal("no king is taken that way, those men cannot be put back there, or the own king is not safe then");
 }
 
 Result<Move> Reading::finish() {

@@ -1,0 +1,156 @@
+// A position as JSON: read in every form of it, written whole, errors at their places; and FEN4 where it is one.
+#include <gtest/gtest.h>
+
+#include "notation/fen4.hpp"
+#include "notation/json_tree.hpp"
+#include "notation/position_json.hpp"
+#include "notation/position_text.hpp"
+
+namespace fourhand {
+namespace {
+
+std::shared_ptr<const Rules> rules_of(std::string_view id) {
+    const auto rules = named_rules(id);
+    if (!rules) throw std::runtime_error(rules.error().message);
+    return *rules;
+}
+
+TEST(PositionText, TheStartOfEveryGameIsReadBack) {
+    for (const std::string& id : variant_ids()) {
+        const auto rules = named_rules(id);
+        if (!rules) continue;
+        const Position start(*rules);
+        const auto read = read_position(write_position_json(start), *rules);
+        ASSERT_TRUE(read) << id << ": " << read.error().message;
+        EXPECT_EQ(read->key(), start.key()) << id;
+        const auto fen4 = read_position(" " + write_fen4(start) + "\n", *rules);
+        ASSERT_TRUE(fen4) << id;
+        EXPECT_EQ(fen4->key(), start.key()) << id;
+    }
+}
+
+const std::string set_up = R"({"men": {"S": "Kh1 Rk1 d2 e2* b9v e4", "W": "Ka7 d5", "N": "Kg14 Nf6", "E": "Kn8"}, "turn": "S",
+    "frozen": ["N"], "out": [], "rights": {"S": ["k1"]}, "pending": [["W", "c5", "d5"]], "clock": 4, "anything": {"else": [1.5, null]}})";
+
+TEST(PositionText, MenMayBeListed) {
+    const auto rules = rules_of("american");
+    const auto setup = read_setup_json(set_up, *rules);
+    ASSERT_TRUE(setup) << setup.error().message;
+    EXPECT_EQ(write_setup_json(*setup, *rules),
+              R"({"board":["x,x,x,3,NK,4,x,x,x","x,x,x,8,x,x,x","x,x,x,8,x,x,x","14","14","1,SPv,12","13,EK","WK,13","5,NN,8","3,WP,10",)"
+              R"("4,SP,9","x,x,x,8,x,x,x","x,x,x,SP,SP*,6,x,x,x","x,x,x,4,SK,2,SR,x,x,x"],"turn":"S","frozen":["N"],"out":[],)"
+              R"("rights":{"S":["k1"]},"pending":[["W","c5","d5"]],"clock":4})");
+    const auto again = read_setup_json(write_setup_json(*setup, *rules), *rules);
+    ASSERT_TRUE(again);
+    EXPECT_EQ(again->cells, setup->cells);
+    EXPECT_EQ(write_setup_json(*again, *rules), write_setup_json(*setup, *rules));
+}
+
+TEST(PositionText, PointsBySeatOrInTurnOrder) {
+    const auto rules = rules_of("chesscom-ffa");
+    const std::string men = R"({"men":{"S":"Kh1","N":"Kg14","E":"Kn8 Dn9"},"turn":"S","out":["W"],"points":)";
+    const auto by_seat = read_setup_json(men + R"({"E":12,"S":3}})", *rules), in_order = read_setup_json(men + "[3,0,0,12]}", *rules);
+    ASSERT_TRUE(by_seat && in_order);
+    EXPECT_EQ(by_seat->points, in_order->points);
+    EXPECT_EQ(by_seat->points[3], 12);
+    EXPECT_FALSE(read_setup_json(men + "[3,0,0]}", *rules));
+}
+
+TEST(PositionText, WalkersAreAmongThoseWhoAreOut) {
+    const auto rules = rules_of("chesscom-ffa");
+    const auto setup = read_setup_json(R"({"men":{"S":"Kh1","W":"Ka7","N":"Kg14","E":"Kn8"},"turn":"S","out":["N","W"],"walkers":["W"],"flagged":["W"]})", *rules);
+    ASSERT_TRUE(setup) << setup.error().message;
+    EXPECT_EQ(setup->standings[1], Standing::Walking);
+    EXPECT_EQ(setup->standings[2], Standing::Out);
+    EXPECT_EQ(setup->left, (std::vector<Seat>{Seat{2}, Seat{1}}));
+    EXPECT_TRUE(setup->timed_out[1]);
+}
+
+TEST(PositionText, ASectionThatIsGoneIsSeen) {
+    const auto rules = rules_of("loeb");
+    const auto setup = read_setup_json(R"({"board":["x,x,3,NK,4,x,x","x,x,8,x,x","x,x,10","x,x,10","x,x,10","x,x,10","x,x,9,EK","x,x,10","x,x,10",
+        "x,x,10","x,x,8,x,x","x,x,4,SK,3,x,x"],"turn":"S","out":["W"]})", *rules);
+    ASSERT_TRUE(setup) << setup.error().message;
+    EXPECT_TRUE(setup->removed[1]);
+    EXPECT_FALSE(setup->removed[0]);
+}
+
+struct Broken {
+    const char* name;
+    std::string text;        ///< the wrong part between « and »
+    const char* message;
+    Code code = Code::BadPosition;
+};
+
+class BrokenPosition : public testing::TestWithParam<Broken> {};
+
+TEST_P(BrokenPosition, IsToldWhere) {
+    std::string text = GetParam().text;
+    const std::size_t begin = text.find("«");
+    ASSERT_NE(begin, std::string::npos);
+    text.erase(begin, 2);
+    const std::size_t end = text.find("»");
+    text.erase(end, 2);
+    const auto read = read_setup_json(text, *rules_of("hughes"));
+    ASSERT_FALSE(read);
+    EXPECT_EQ(read.error().code, GetParam().code) << read.error().message;
+    EXPECT_NE(read.error().message.find(GetParam().message), std::string::npos) << read.error().message;
+    EXPECT_EQ(read.error().where.begin, begin) << read.error().message;
+    EXPECT_EQ(read.error().where.end, end) << read.error().message;
+}
+
+std::string men(const std::string& rest) { return R"({"men":{"S":"Kh1","W":"Ka7","N":"Kg14","E":"Kn8"})" + rest + "}"; }
+
+INSTANTIATE_TEST_SUITE_P(
+    , BrokenPosition,
+    testing::Values(
+        Broken{"NoObject", "«[1]»", "is a JSON object"}, Broken{"NoJson", "{\"turn\":«S»}", "no JSON"},
+        Broken{"TwoValues", "{}«x»", "no JSON"}, Broken{"NoBoard", "«{\"turn\":\"S\"}»", "no \"board\""},
+        Broken{"NoTurn", "«" + men("") + "»", "\"turn\" is missing"},
+        Broken{"TurnIsANumber", men(",\"turn\":«1»"), "should be a text, not a whole number"},
+        Broken{"NoSeat", men(",\"turn\":«\"Q\"»"), "no seat is called \"Q\""},
+        Broken{"TwiceTheKey", men(",\"turn\":\"S\",«\"turn\"»:\"W\""), "twice"},
+        Broken{"TwiceTheSeat", men(",\"turn\":\"S\",\"frozen\":[\"W\",«\"W\"»]"), "twice"},
+        Broken{"FrozenIsNoList", men(",\"turn\":\"S\",\"frozen\":«\"W\"»"), "should be a list"},
+        Broken{"OutAndFrozen", men(",\"turn\":\"S\",\"frozen\":[\"W\"],\"out\":«[\"W\"]»"), "both out and frozen"},
+        Broken{"NobodyWalks", men(",\"turn\":\"S\",\"out\":[\"W\"],\"walkers\":«[\"W\"]»"), "no kings walk"},
+        Broken{"RightsNoSquare", men(",\"turn\":\"S\",\"rights\":{\"S\":[«\"a1\"»]}"), "no square"},
+        Broken{"PendingOfTwo", men(",\"turn\":\"S\",\"pending\":[«[\"W\",\"c5\"]»]"), "its owner, the passed square"},
+        Broken{"ClockTooLarge", men(",\"turn\":\"S\",\"clock\":«99999999999999999999»"), "a number with a fraction or too large"},
+        Broken{"ClockNegative", men(",\"turn\":\"S\",\"clock\":«-1»"), "from 0 to"},
+        Broken{"MenNoSquare", R"({"men":{"S":«"Kh1 Rq99"»},"turn":"S"})", "no man on a square"},
+        Broken{"MenTwice", R"({"men":{"S":«"Kh1 Rh1"»},"turn":"S"})", "two men stand on h1"},
+        Broken{"MenUnknown", R"({"men":{"S":«"Xh1"»},"turn":"S"})", "no man X", Code::UnsupportedPosition},
+        Broken{"Rows", R"({"board":«["14"]»,"turn":"S"})", "has 1 ranks", Code::UnsupportedPosition},
+        Broken{"Cell", R"({"board":["x,x,x,3,«Q»,4,x,x,x","14","14","14","14","14","14","14","14","14","14","14","14","14"],"turn":"S"})", "is no cell"},
+        Broken{"Unknown", R"({"board":["x,x,x,3,«SX»,4,x,x,x","14","14","14","14","14","14","14","14","14","14","14","14","14"],"turn":"S"})", "no man X",
+               Code::UnsupportedPosition},
+        Broken{"Sideways", R"({"board":["x,x,x,3,«SP>»,4,x,x,x","14","14","14","14","14","14","14","14","14","14","14","14","14"],"turn":"S"})", "ever marches"}),
+    [](const testing::TestParamInfo<Broken>& broken) { return std::string(broken.param.name); });
+
+TEST(JsonTree, IsStrict) {
+    EXPECT_TRUE(read_json(std::string(64, '[') + std::string(64, ']')));
+    const auto deep = read_json(std::string(65, '[') + std::string(65, ']'));
+    ASSERT_FALSE(deep);
+    EXPECT_EQ(deep.error().where.begin, 64u);
+    for (const char* text : {"", "{", "[1,]", "{\"a\":1,}", "nul", "\"\xff\"", "\"\\ud800\"", "01", "1e999", "'a'", "{1:2}"})
+        EXPECT_FALSE(read_json(text)) << text;
+    EXPECT_FALSE(read_json(std::string(1'000'000, '[')));
+}
+
+TEST(JsonTree, KnowsWhereEverythingStands) {
+    const std::string text = " { \"a\" : [ 12 , true,\"\\u00e4x\" ] , \"b\":-3.5e1}";
+    const auto tree = read_json(text);
+    ASSERT_TRUE(tree);
+    const auto said = [&](const JsonValue& value) { return text.substr(value.where.begin, value.where.end - value.where.begin); };
+    EXPECT_EQ(said(*tree), text.substr(1));
+    EXPECT_EQ(said(*tree->at("a")), "[ 12 , true,\"\\u00e4x\" ]");
+    EXPECT_EQ(said(tree->at("a")->items[0]), "12");
+    EXPECT_EQ(said(tree->at("a")->items[1]), "true");
+    EXPECT_EQ(said(tree->at("a")->items[2]), "\"\\u00e4x\"");
+    EXPECT_EQ(said(*tree->at("b")), "-3.5e1");
+    EXPECT_EQ(tree->at("c"), nullptr);
+}
+
+}  // namespace
+}  // namespace fourhand

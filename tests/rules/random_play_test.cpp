@@ -1,0 +1,160 @@
+// What must hold in every position of every game, tried in games of random moves. FOURHAND_RANDOM_GAMES says how many a variant.
+#include <gtest/gtest.h>
+
+#include <cctype>
+#include <cstdlib>
+#include <random>
+
+#include "base/text.hpp"
+#include "notation/fen4.hpp"
+#include "notation/movetext.hpp"
+#include "notation/position_json.hpp"
+#include "notation/position_text.hpp"
+#include "rules/position.hpp"
+
+namespace fourhand {
+namespace {
+
+int games_a_variant() {
+    const char* said = std::getenv("FOURHAND_RANDOM_GAMES");
+    return said == nullptr ? 2 : parse_number(said).value();
+}
+constexpr int most_plies = 160;
+
+std::string said_of(const Position& position) { return write_setup_json(position.setup(), position.rules()); }
+
+bool has(const std::vector<Move>& moves, const Move& move) { return std::find(moves.begin(), moves.end(), move) != moves.end(); }
+
+/// The list, the questions about single moves, and the texts agree.
+void expect_moves_agree(const Position& position, const std::vector<Move>& moves) {
+    EXPECT_EQ(position.count_legal_moves(), moves.size());
+    for (const Move& move : moves) {
+        const std::string text = coordinates(position, move);
+        EXPECT_TRUE(position.legal(move)) << text;
+        const auto read = read_coordinates(text, position);
+        ASSERT_TRUE(read) << text << ": " << read.error().message;
+        EXPECT_EQ(*read, move) << text;
+        const auto without_all = read_coordinates(coordinates(position.rules(), position.to_move(), move), position);
+        ASSERT_TRUE(without_all) << text;
+        EXPECT_EQ(*without_all, move) << text;
+        if (move.from == Square::none) continue;
+        if (move.put_back == 0 && move.king_back == Square::none) {
+            EXPECT_EQ(position.find(move.from, move.to, move.becomes), move) << text;
+        }
+        const Piece taken = position.at(move.to);
+        const Seat owner = is_man(taken) ? position.rules().seat_of(taken) : Seat::none;
+        EXPECT_EQ(position.rules().seat_of(position.at(move.from)), position.to_move()) << text;
+        EXPECT_TRUE(owner == Seat::none || owner == position.rules().nobody() || position.standing(owner) != Standing::Frozen) << text;
+        EXPECT_NE(position.standing(position.to_move()), Standing::Frozen) << text;
+    }
+}
+
+/// Pairs of squares taken at random: a move is found if and only if it is in the list, and a refusal has words.
+void expect_others_refused(const Position& position, const std::vector<Move>& moves, std::mt19937& random) {
+    const std::size_t squares = position.rules().board().size();
+    std::uniform_int_distribution<std::size_t> any(0, squares - 1);
+    for (int i = 0; i < 24; ++i) {
+        Square from = static_cast<Square>(any(random));
+        if (i % 2 == 0)
+            for (int tries = 0; tries < 20 && !is_man(position.at(from)); ++tries) from = static_cast<Square>(any(random));
+        const Square to = static_cast<Square>(any(random));
+        const auto found = position.find(from, to);
+        const bool listed = std::any_of(moves.begin(), moves.end(), [&](const Move& move) {
+            return move.from == from && move.to == to && move.becomes == Kind::none && move.put_back == 0 && move.king_back == Square::none;
+        });
+        EXPECT_EQ(found.has_value(), listed) << said_of(position) << ' ' << position.rules().board().name(from) << position.rules().board().name(to);
+        if (found) {
+            EXPECT_TRUE(has(moves, *found));
+        } else if (std::none_of(moves.begin(), moves.end(), [&](const Move& move) { return move.from == from && move.to == to; })) {
+            EXPECT_FALSE(position.refusal(from, to).sentence.empty());
+        }
+    }
+}
+
+/// Written and read again it is the same position, in both forms; and each form is a fixed point.
+void expect_read_back(const Position& position) {
+    const std::string fen4 = write_fen4(position), json = write_position_json(position);
+    for (const std::string& text : {fen4, json}) {
+        Diagnostics doubts;
+        const auto read = read_position(text, position.shared_rules(), &doubts);
+        ASSERT_TRUE(read) << read.error().message << '\n' << text;
+        EXPECT_EQ(read->key(), position.key()) << text << '\n' << write_fen4(*read);
+        EXPECT_EQ(write_fen4(*read), fen4);
+        EXPECT_EQ(doubts.all().size(), 0u) << (doubts.all().empty() ? "" : doubts.all()[0].message) << '\n' << text;
+    }
+}
+
+/// A move in the random game; resignations are rare, and only of those who play for themselves.
+Move choose(const Position& position, const std::vector<Move>& moves, std::mt19937& random) {
+    const bool for_himself = !position.rules().has_teams();
+    if (for_himself && std::uniform_int_distribution<int>(0, 59)(random) == 0)
+        return Move::of(random() % 2 == 0 ? Move::Sort::Resign : Move::Sort::Timeout);
+    // Captures make more happen.
+    std::vector<Move> captures;
+    for (const Move& move : moves)
+        if (move.from != Square::none && is_man(position.at(move.to))) captures.push_back(move);
+    const auto& from = !captures.empty() && random() % 3 == 0 ? captures : moves;
+    return from[std::uniform_int_distribution<std::size_t>(0, from.size() - 1)(random)];
+}
+
+void play_and_check(Position& position, const Move& move) {
+    const std::string before = said_of(position), text = coordinates(position, move);
+    const std::uint64_t key = position.key();
+    const auto moves = position.legal_moves();
+    const std::string token = pgn4_token(position, move);
+    EXPECT_FALSE(token.empty()) << text;
+    position.play(move);
+    EXPECT_EQ(position.key(), position.computed_key()) << text;
+    position.take_back();
+    EXPECT_EQ(said_of(position), before) << text;
+    EXPECT_EQ(position.key(), key) << text;
+    EXPECT_EQ(position.computed_key(), key) << text;
+    EXPECT_EQ(position.legal_moves(), moves) << text;
+    EXPECT_EQ(play_pgn4_token(position, move), token);
+}
+
+void play_a_game(const std::shared_ptr<const Rules>& rules, std::mt19937& random) {
+    Position position(rules);
+    std::vector<std::uint64_t> keys{position.key()};
+    for (int ply = 0; ply < most_plies; ++ply) {
+        SCOPED_TRACE("ply " + std::to_string(ply + 1) + " " + write_fen4(position));
+        const std::vector<Move> moves = position.legal_moves();
+        EXPECT_EQ(moves.empty(), static_cast<bool>(position.outcome()));
+        expect_read_back(position);
+        if (moves.empty()) break;
+        expect_moves_agree(position, moves);
+        expect_others_refused(position, moves, random);
+        play_and_check(position, choose(position, moves, random));
+        keys.push_back(position.key());
+        if (testing::Test::HasFailure()) return;
+    }
+    while (position.plies() > 0) {
+        EXPECT_EQ(position.key(), keys.back());
+        keys.pop_back();
+        position.take_back();
+    }
+    EXPECT_EQ(position.key(), keys.back());
+}
+
+class RandomPlay : public testing::TestWithParam<std::string> {};
+
+TEST_P(RandomPlay, KeepsItsLaws) {
+    const auto rules = named_rules(GetParam());
+    ASSERT_TRUE(rules) << rules.error().message;
+    for (int game = 0; game < games_a_variant(); ++game) {
+        SCOPED_TRACE("game " + std::to_string(game));
+        std::mt19937 random(static_cast<unsigned>(1784 + game));
+        play_a_game(*rules, random);
+        if (HasFailure()) return;
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(, RandomPlay, testing::ValuesIn(variant_ids()), [](const testing::TestParamInfo<std::string>& id) {
+    std::string name = id.param;
+    for (char& c : name)
+        if (std::isalnum(static_cast<unsigned char>(c)) == 0) c = '_';
+    return name;
+});
+
+}  // namespace
+}  // namespace fourhand
