@@ -47,7 +47,8 @@ const std::vector<Entry>& catalogue() {
     static const std::vector<Entry> entries = [] {
         std::vector<Entry> list;
         for (const std::string_view path : embedded_under(folder))
-            if (path.ends_with(".json") && path.find('/', folder.size() + 1) == path.npos) list.push_back(read_entry(path));
+            if (path.ends_with(".json") && path.find('/', folder.size() + 1) == path.npos)
+                list.push_back(read_entry(path));
         std::stable_sort(list.begin(), list.end(), [](const Entry& a, const Entry& b) { return a.place < b.place; });
         return list;
     }();
@@ -80,7 +81,8 @@ std::vector<std::string> near_variants(std::string_view name) {
 
 /// What is said of one file alone and is never taken over by `like`.
 void forget_personal(Json& json) {
-    for (const char* key : {"id", "title", "aliases", "abstract", "reconstructed", "unsupported", "place", "like"}) json.erase(key);
+    for (const char* key : {"id", "title", "aliases", "abstract", "reconstructed", "unsupported", "place", "like"})
+        json.erase(key);
 }
 
 /// The document with everything that it is like laid under it.
@@ -91,7 +93,8 @@ std::optional<Complaint> follow_like(Json& json, int descent = 0) {
     const std::string name = like.text();
     if (complaint) return complaint;
     const Entry* entry = entry_named(name);
-    if (entry == nullptr) return Complaint{"/like", "no variant is called \"" + printable(name) + "\"", near_variants(name)};
+    if (entry == nullptr)
+        return Complaint{"/like", "no variant is called \"" + printable(name) + "\"", near_variants(name)};
     if (descent == longest_descent) return Complaint{"/like", "goes round in a circle, or is too long a chain", {}};
     Json base;
     if (auto broken = parse_json(Source(name, std::string(entry->text)), base))
@@ -155,17 +158,20 @@ Result<Variant> named_variant(std::string_view id_or_alias, const std::vector<st
     if (entry == nullptr || entry->abstract) {
         const std::vector<std::string> near = near_variants(id_or_alias);
         Diagnostic unknown{Code::UnknownVariant, {}, "no variant is called \"" + printable(id_or_alias) + "\"", {}};
-        unknown.hints.push_back(near.empty() ? "known are " + join(variant_ids(), ", ") : "did you mean " + join_or(near) + "?");
+        unknown.hints.push_back(near.empty() ? "known are " + join(variant_ids(), ", ")
+                                             : "did you mean " + join_or(near) + "?");
         return unknown;
     }
     SwitchValues house;
     for (const std::string& rule : rules) {
         const std::size_t equals = rule.find('=');
         if (equals == rule.npos || equals == 0)
-            return Diagnostic{Code::UnknownSwitch, {}, "\"" + printable(rule) + "\" is no house rule: it must be KEY=VALUE", {}};
+            return Diagnostic{
+                Code::UnknownSwitch, {}, "\"" + printable(rule) + "\" is no house rule: it must be KEY=VALUE", {}};
         house[rule.substr(0, equals)] = rule.substr(equals + 1);
     }
-    Result<Variant> variant = load_with(Source(std::string(folder) + "/" + entry->id + ".json", std::string(entry->text)), house);
+    Result<Variant> variant =
+        load_with(Source(std::string(folder) + "/" + entry->id + ".json", std::string(entry->text)), house);
     if (variant && variant->id != entry->id)
         return placed({"/id", "must be \"" + entry->id + "\", as the file is called", {}}, entry->text);
     return variant;

@@ -75,7 +75,8 @@ private:
     bool refuse(std::string message) {
         std::string pointer;
         for (const Level& level : open_)
-            pointer += '/' + (level.container->is_object() ? escaped(level.key) : std::to_string(level.container->size()));
+            pointer +=
+                '/' + (level.container->is_object() ? escaped(level.key) : std::to_string(level.container->size()));
         complaint_ = Complaint{std::move(pointer), std::move(message), {}};
         return false;
     }
@@ -124,11 +125,18 @@ private:
         do {
             skip_blanks();
             const char c = peek();
-            if (c == '"') take_string();
-            else if (c == '{' || c == '[') ++depth, ++at_;
-            else if (c == '}' || c == ']') depth -= depth > 0 ? 1 : 0, ++at_;
-            else if (c == ',' || c == ':') ++at_;
-            else while (at_ < text_.size() && !is_space(peek()) && std::string_view(",:]}").find(peek()) == std::string_view::npos) ++at_;
+            if (c == '"')
+                take_string();
+            else if (c == '{' || c == '[')
+                ++depth, ++at_;
+            else if (c == '}' || c == ']')
+                depth -= depth > 0 ? 1 : 0, ++at_;
+            else if (c == ',' || c == ':')
+                ++at_;
+            else
+                while (at_ < text_.size() && !is_space(peek()) &&
+                       std::string_view(",:]}").find(peek()) == std::string_view::npos)
+                    ++at_;
         } while (depth > 0 && at_ < text_.size());
     }
 
@@ -185,9 +193,12 @@ void merge_json(Json& base, const Json& over) {
         return;
     }
     for (const auto& [key, value] : over.items()) {
-        if (value.is_null()) base.erase(key);
-        else if (base.contains(key)) merge_json(base[key], value);
-        else base[key] = value;
+        if (value.is_null())
+            base.erase(key);
+        else if (base.contains(key))
+            merge_json(base[key], value);
+        else
+            base[key] = value;
     }
 }
 
@@ -204,8 +215,10 @@ void JsonValue::complain(std::string message, std::vector<std::string> hints) co
 }
 
 bool JsonValue::expect(bool fits, std::string_view what) const {
-    if (!present()) complain("is missing: it must be " + std::string(what));
-    else if (!fits) complain("must be " + std::string(what));
+    if (!present())
+        complain("is missing: it must be " + std::string(what));
+    else if (!fits)
+        complain("must be " + std::string(what));
     return present() && fits;
 }
 
@@ -215,8 +228,9 @@ void JsonValue::allow(std::initializer_list<std::string_view> keys) const {
     for (const auto& [key, value] : value_->items()) {
         if (std::find(known.begin(), known.end(), key) != known.end()) continue;
         const std::vector<std::string> near = near_names(key, known);
-        (*this)[key].complain("\"" + printable(key) + "\" is no key here",
-                              {near.empty() ? "the keys are " + join(known, ", ") : "did you mean " + join_or(near) + "?"});
+        (*this)[key].complain(
+            "\"" + printable(key) + "\" is no key here",
+            {near.empty() ? "the keys are " + join(known, ", ") : "did you mean " + join_or(near) + "?"});
     }
 }
 
@@ -236,7 +250,8 @@ std::vector<std::pair<std::string, JsonValue>> JsonValue::members() const {
 std::vector<JsonValue> JsonValue::items() const {
     std::vector<JsonValue> list;
     if (!present() || !expect(value_->is_array(), "a list")) return list;
-    for (std::size_t i = 0; i < value_->size(); ++i) list.emplace_back(&(*value_)[i], pointer_ + '/' + std::to_string(i), *complaint_);
+    for (std::size_t i = 0; i < value_->size(); ++i)
+        list.emplace_back(&(*value_)[i], pointer_ + '/' + std::to_string(i), *complaint_);
     return list;
 }
 

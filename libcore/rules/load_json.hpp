@@ -18,7 +18,7 @@ using Json = nlohmann::ordered_json;
 
 /// What is wrong in a JSON document: the first thing that was found.
 struct Complaint {
-    std::string pointer;             ///< "/pieces/N/moves/0"; empty: the document as a whole
+    std::string pointer;  ///< "/pieces/N/moves/0"; empty: the document as a whole
     std::string message;
     std::vector<std::string> hints;
 };
@@ -35,8 +35,8 @@ void merge_json(Json& base, const Json& over);
 /// Where the value of a JSON pointer stands in a text; {0, 0} if it is not there.
 Span find_pointer(std::string_view text, std::string_view pointer);
 
-/// A value of a document that knows its pointer and what it must be. Asking an absent or wrong value gives an empty one and
-/// leaves a complaint; only the first is kept, so a reader may go on without asking.
+/// A value of a document that knows its pointer and what it must be. Asking an absent or wrong value gives an empty one
+/// and leaves a complaint; only the first is kept, so a reader may go on without asking.
 class JsonValue {
 public:
     JsonValue(const Json* value, std::string pointer, std::optional<Complaint>& complaint)

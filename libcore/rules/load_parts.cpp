@@ -19,7 +19,8 @@ bool is_word(std::string_view text, std::string_view others) {
     });
 }
 
-std::string one_of(const JsonValue& value, std::initializer_list<std::string_view> words_allowed, std::string_view fallback) {
+std::string one_of(const JsonValue& value, std::initializer_list<std::string_view> words_allowed,
+                   std::string_view fallback) {
     const std::string word = value.text_or(fallback);
     const std::vector<std::string> known(words_allowed.begin(), words_allowed.end());
     if (std::find(known.begin(), known.end(), word) == known.end()) value.complain("must be " + join_or(known));
@@ -50,8 +51,10 @@ void read_seats(const JsonValue& json, Variant& variant) {
         variant.seats.push_back(read_seat(item));
         const SeatSaid& seat = variant.seats.back();
         if (!ids.insert(seat.id).second) item["id"].complain("\"" + seat.id + "\" is another seat's already");
-        if (!letters.insert(seat.letter).second) item["letter"].complain("\"" + seat.letter + "\" is another seat's already");
-        if (!colours.insert(lower_case(seat.colour)).second) item["colour"].complain("\"" + seat.colour + "\" is another seat's already");
+        if (!letters.insert(seat.letter).second)
+            item["letter"].complain("\"" + seat.letter + "\" is another seat's already");
+        if (!colours.insert(lower_case(seat.colour)).second)
+            item["colour"].complain("\"" + seat.colour + "\" is another seat's already");
     }
     if (variant.seats.size() < 2 || variant.seats.size() > max_seats)
         json.complain("must be a list of 2 to " + std::to_string(max_seats) + " seats in turn order");
@@ -60,7 +63,8 @@ void read_seats(const JsonValue& json, Variant& variant) {
 void read_colour_sets(const JsonValue& json, Variant& variant) {
     for (const auto& [name, names] : json.members()) {
         std::vector<std::string> list = names.texts();
-        if (list.size() != variant.seats.size()) names.complain("must name " + std::to_string(variant.seats.size()) + " seats in turn order");
+        if (list.size() != variant.seats.size())
+            names.complain("must name " + std::to_string(variant.seats.size()) + " seats in turn order");
         if (name == "own") names.complain("\"own\" means the seats' own names");
         variant.colour_sets[name] = std::move(list);
     }
@@ -131,9 +135,11 @@ PieceSaid read_piece(const std::string& letter, const JsonValue& json) {
     piece.points = json["points"].number_or(0, 0, 1000);
     if (letter.size() != 1 || !((letter[0] >= 'A' && letter[0] <= 'Z') || (letter[0] >= 'a' && letter[0] <= 'z')))
         json.complain("a man's letter must be one letter, not \"" + printable(letter) + "\"");
-    if (piece.march && !piece.motions.empty()) json["moves"].complain("a pawn that marches has its moves from the rules");
+    if (piece.march && !piece.motions.empty())
+        json["moves"].complain("a pawn that marches has its moves from the rules");
     if (piece.march && !piece.pawn) json["pawn"].complain("a pawn that marches is a pawn");
-    if (!piece.march && piece.motions.empty()) json["moves"].complain("must say how the man moves, or \"march\" be true");
+    if (!piece.march && piece.motions.empty())
+        json["moves"].complain("must say how the man moves, or \"march\" be true");
     if (!piece.march && piece.promotes_to.empty() != piece.promotes_at.empty())
         json.complain("must say both \"promotes_to\" and \"promotes_at\", or neither");
     return piece;
@@ -152,7 +158,8 @@ void read_pieces(const JsonValue& json, Variant& variant) {
         for (const char letter : piece.promotes_to) {
             const PieceSaid* becomes = piece_of(variant, std::string(1, letter));
             if (becomes == nullptr || becomes->royal || becomes->pawn)
-                json[piece.letter]["promotes_to"].complain("no man that a pawn can become has the letter " + std::string(1, letter));
+                json[piece.letter]["promotes_to"].complain("no man that a pawn can become has the letter " +
+                                                           std::string(1, letter));
         }
 }
 
@@ -241,7 +248,8 @@ void read_laws(const JsonValue& json, Variant& variant) {
             law = {item["law"].text(), item["argument"].text()};
         }
         check_law(item, law.name);
-        if (std::any_of(variant.laws.begin(), variant.laws.end(), [&](const LawSaid& other) { return other.name == law.name; }))
+        if (std::any_of(variant.laws.begin(), variant.laws.end(),
+                        [&](const LawSaid& other) { return other.name == law.name; }))
             item.complain("\"" + law.name + "\" is among the laws already");
         variant.laws.push_back(std::move(law));
     }
@@ -268,7 +276,8 @@ void read_head(const JsonValue& root, Variant& variant) {
     variant.unsupported = root["unsupported"].text_or("");
     variant.reconstructed = root["reconstructed"].flag_or(false);
     root["place"].number_or(last_place, 0, last_place);
-    if (!variant.unsupported.empty() && !variant.abstract) root["unsupported"].complain("a game that cannot be played must be abstract");
+    if (!variant.unsupported.empty() && !variant.abstract)
+        root["unsupported"].complain("a game that cannot be played must be abstract");
     if (!is_word(variant.id, "-")) root["id"].complain("must be lower-case letters, digits and hyphens");
 }
 
@@ -277,8 +286,8 @@ void read_head(const JsonValue& root, Variant& variant) {
 Said read_variant(const JsonValue& root) {
     Said said;
     Variant& variant = said.variant;
-    root.allow({"$schema", "id", "title", "aliases", "like", "abstract", "unsupported", "reconstructed", "place", "seats", "colour_sets", "arrays",
-                "pieces", "rules", "laws", "notes", "sources", "story"});
+    root.allow({"$schema", "id", "title", "aliases", "like", "abstract", "unsupported", "reconstructed", "place",
+                "seats", "colour_sets", "arrays", "pieces", "rules", "laws", "notes", "sources", "story"});
     read_head(root, variant);
     const bool whole = !variant.abstract;
     if (whole || root["seats"].present()) read_seats(root["seats"], variant);

@@ -37,12 +37,14 @@ std::pair<int, int> find_on(const ArraySaid& array, std::string_view name) {
 
 bool are_corner_pairs(const Variant& variant, std::string_view value) {
     const auto pairs = words(value);
-    return !pairs.empty() && !variant.arrays.empty() && std::all_of(pairs.begin(), pairs.end(), [&](std::string_view pair) {
-        const auto ends = split(pair, '-');
-        if (ends.size() != 2) return false;
-        const auto a = find_on(variant.arrays.front(), ends[0]), b = find_on(variant.arrays.front(), ends[1]);
-        return a.first != 0 && b.first != 0 && std::abs(a.first - b.first) == 1 && std::abs(a.second - b.second) == 1;
-    });
+    return !pairs.empty() && !variant.arrays.empty() &&
+           std::all_of(pairs.begin(), pairs.end(), [&](std::string_view pair) {
+               const auto ends = split(pair, '-');
+               if (ends.size() != 2) return false;
+               const auto a = find_on(variant.arrays.front(), ends[0]), b = find_on(variant.arrays.front(), ends[1]);
+               return a.first != 0 && b.first != 0 && std::abs(a.first - b.first) == 1 &&
+                      std::abs(a.second - b.second) == 1;
+           });
 }
 
 bool are_officers(const Variant& variant, std::string_view letters) {
@@ -66,7 +68,8 @@ bool fits(const Variant& variant, const Switch& row, std::string_view value) {
     const auto list = choices(row.values);
     return std::any_of(list.begin(), list.end(), [&](const std::string& choice) {
         if (choice == "<seat>")
-            return std::any_of(variant.seats.begin(), variant.seats.end(), [&](const SeatSaid& seat) { return seat.id == value; });
+            return std::any_of(variant.seats.begin(), variant.seats.end(),
+                               [&](const SeatSaid& seat) { return seat.id == value; });
         if (choice == "<names>") return variant.colour_sets.contains(std::string(value));
         if (choice == "<squares>") return are_corner_pairs(variant, value);
         if (choice == "<letters>") return are_officers(variant, value);
@@ -97,7 +100,8 @@ std::optional<std::string> objection(const SwitchView& view, const Switch& row, 
     if (!fits(view.variant, row, value))
         return "\"" + printable(value) + "\" is no value of it; it takes " + join_or(offered(view.variant, row));
     for (const Contradiction& table : contradictions())
-        if (table.key == row.key && (table.value == value || (table.value == "*" && value != "none")) && table.clashes(view))
+        if (table.key == row.key && (table.value == value || (table.value == "*" && value != "none")) &&
+            table.clashes(view))
             return "cannot be " + std::string(value) + ": " + std::string(table.reason);
     return std::nullopt;
 }
@@ -126,10 +130,13 @@ std::optional<SwitchComplaint> settle_row(Variant& variant, const SwitchRow& row
     const auto own = from_house ? house.find(key) : said.find(key);
     const bool spoken = from_house || own != said.end();
     if (!row.need.met(view)) {
-        if (spoken && strict) return SwitchComplaint{key, "is no house rule here: " + std::string(row.need.otherwise), {}};
+        if (spoken && strict)
+            return SwitchComplaint{key, "is no house rule here: " + std::string(row.need.otherwise), {}};
         return std::nullopt;
     }
-    std::string value(spoken ? std::string_view(own->second) : row.fallback ? row.fallback(view) : row.row.default_value);
+    std::string value(spoken         ? std::string_view(own->second)
+                      : row.fallback ? row.fallback(view)
+                                     : row.row.default_value);
     if (auto reason = objection(view, row.row, value)) {
         if (spoken && strict) return SwitchComplaint{key, *reason, {}};
         value = row.fallback ? row.fallback(view) : row.row.default_value;
@@ -157,8 +164,9 @@ std::optional<SwitchComplaint> unknown_key(const SwitchValues& values) {
         const auto& rows = switch_rows();
         if (std::any_of(rows.begin(), rows.end(), [&](const SwitchRow& row) { return row.row.key == key; })) continue;
         const std::string near = keys_or_near(key);
-        return SwitchComplaint{key, "there is no house rule of this name",
-                               near.empty() ? std::vector<std::string>{} : std::vector<std::string>{"did you mean " + near + "?"}};
+        return SwitchComplaint{
+            key, "there is no house rule of this name",
+            near.empty() ? std::vector<std::string>{} : std::vector<std::string>{"did you mean " + near + "?"}};
     }
     return std::nullopt;
 }

@@ -18,7 +18,8 @@ bool SwitchView::has_teams() const {
 }
 
 bool SwitchView::has_march() const {
-    return std::any_of(variant.pieces.begin(), variant.pieces.end(), [](const PieceSaid& piece) { return piece.march; });
+    return std::any_of(variant.pieces.begin(), variant.pieces.end(),
+                       [](const PieceSaid& piece) { return piece.march; });
 }
 
 bool SwitchView::is(std::string_view key, std::string_view value) const {
@@ -32,14 +33,17 @@ using View = const SwitchView&;
 
 bool is_sideways_pawn(const PieceSaid& piece) {
     return piece.pawn && std::any_of(piece.motions.begin(), piece.motions.end(), [](const Motion& motion) {
-        return std::all_of(motion.steps.begin(), motion.steps.end(), [](Direction step) { return step.ranks == 0; });
-    });
+               return std::all_of(motion.steps.begin(), motion.steps.end(),
+                                  [](Direction step) { return step.ranks == 0; });
+           });
 }
 
 constexpr SwitchNeed always{[](View) { return true; }, ""};
-constexpr SwitchNeed a_march{[](View v) { return v.has_march(); }, "no pawn of this game marches as an orthodox pawn does"};
+constexpr SwitchNeed a_march{[](View v) { return v.has_march(); },
+                             "no pawn of this game marches as an orthodox pawn does"};
 constexpr SwitchNeed teams{[](View v) { return v.has_teams(); }, "there are no teams"};
-constexpr SwitchNeed second_names{[](View v) { return !v.variant.colour_sets.empty(); }, "there is no second set of seat names"};
+constexpr SwitchNeed second_names{[](View v) { return !v.variant.colour_sets.empty(); },
+                                  "there is no second set of seat names"};
 constexpr SwitchNeed a_guard{[](View v) { return v.has_teams() && !v.is("partner_exposure", "allowed"); },
                              "exposing the partner is allowed, or there is none"};
 constexpr SwitchNeed frozen_guard{
@@ -60,20 +64,23 @@ constexpr SwitchNeed sideways{
     "no pawn of this game moves sideways"};
 constexpr SwitchNeed centre{[](View v) { return v.has_law("centre"); }, "no king wins in the centre of this game"};
 constexpr SwitchNeed walking{[](View v) { return v.has_law("walking king"); }, "nobody's king walks on in this game"};
-constexpr SwitchNeed razing{[](View v) { return v.has_law("raze"); }, "no section of the board is ever removed in this game"};
+constexpr SwitchNeed razing{[](View v) { return v.has_law("raze"); },
+                            "no section of the board is ever removed in this game"};
 constexpr SwitchNeed one_resigns{[](View v) { return v.has_teams() && v.has_law("resign ends"); },
                                  "there are no partners whom a resignation could bind"};
-constexpr SwitchNeed repeats{[](View v) { return v.has_law("repetition"); }, "the law \"repetition\" is not among the laws"};
-constexpr SwitchNeed counts{[](View v) { return v.has_law("fifty moves"); }, "the law \"fifty moves\" is not among the laws"};
-constexpr SwitchNeed thin{[](View v) { return v.has_law("thin material"); }, "the law \"thin material\" is not among the laws"};
+constexpr SwitchNeed repeats{[](View v) { return v.has_law("repetition"); },
+                             "the law \"repetition\" is not among the laws"};
+constexpr SwitchNeed counts{[](View v) { return v.has_law("fifty moves"); },
+                            "the law \"fifty moves\" is not among the laws"};
+constexpr SwitchNeed thin{[](View v) { return v.has_law("thin material"); },
+                          "the law \"thin material\" is not among the laws"};
 constexpr SwitchNeed thin_counted{[](View v) { return v.has_law("thin material") && !v.is("material", "off"); },
                                   "thin material is not looked at"};
-constexpr SwitchNeed mates{
-    [](View v) {
-        return v.has_law("freeze") || v.has_law("mate passes") || v.has_law("first mate") || v.has_law("eliminate") ||
-               v.has_law("remove army");
-    },
-    "there is no mate in this game"};
+constexpr SwitchNeed mates{[](View v) {
+                               return v.has_law("freeze") || v.has_law("mate passes") || v.has_law("first mate") ||
+                                      v.has_law("eliminate") || v.has_law("remove army");
+                           },
+                           "there is no mate in this game"};
 
 std::string_view first_seat(View v) { return v.variant.seats.front().id; }
 std::string_view who_takes_in_passing(View v) {

@@ -28,7 +28,7 @@ struct SwitchView {
 /// What a variant must have for a switch to mean anything.
 struct SwitchNeed {
     bool (*met)(const SwitchView& view);
-    std::string_view otherwise;      ///< why the key is no house rule of a variant that fails it: "no pawn marches here"
+    std::string_view otherwise;  ///< why the key is no house rule of a variant that fails it: "no pawn marches here"
 };
 
 /// A row of the table as it is worked with.
@@ -65,8 +65,9 @@ struct SwitchComplaint {
     std::vector<std::string> hints;
 };
 
-/// Fills `variant.switches` with every key that applies: `house` before `said` before the defaults. What the variant itself
-/// says must fit; what stops fitting because of a house rule falls back to its default. Laws follow their switches.
+/// Fills `variant.switches` with every key that applies: `house` before `said` before the defaults. What the variant
+/// itself says must fit; what stops fitting because of a house rule falls back to its default. Laws follow their
+/// switches.
 std::optional<SwitchComplaint> settle_switches(Variant& variant, const SwitchValues& said, const SwitchValues& house);
 
 }  // namespace fourhand

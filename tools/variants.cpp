@@ -1,0 +1,151 @@
+// fourhand variants: which games there are, what their rules are, and where those come from.
+#include <CLI/CLI.hpp>
+#include <ostream>
+
+#include "base/text.hpp"
+#include "common/failure.hpp"
+#include "common/input.hpp"
+#include "common/options.hpp"
+#include "common/output.hpp"
+#include "common/reading.hpp"
+#include "common/run.hpp"
+#include "rules/rules.hpp"
+#include "variants/report.hpp"
+
+namespace fourhand {
+
+namespace {
+
+struct Request {
+    VariantChoice choice;  ///< --start and --rule
+    std::shared_ptr<std::string> id, file, other, text;
+    std::shared_ptr<bool> rule_sheet, all_switches, json;
+    std::shared_ptr<Output> output;
+};
+
+/// A variant of the suite, or Exit::No after a complaint with near names.
+std::optional<Variant> variant_named(const std::string& id, const std::vector<std::string>& house_rules,
+                                     Streams& streams) {
+    auto variant = named_variant(id, house_rules);
+    if (variant) return *std::move(variant);
+    std::string message = variant.error().message;
+    for (const std::string& hint : variant.error().hints) message += "; " + hint;
+    if (variant.error().code == Code::UnknownSwitch) throw UsageError(message);
+    complain(streams, message);
+    return std::nullopt;
+}
+
+std::string array_of(const Variant& variant, const std::string& wanted) {
+    std::vector<std::string> names;
+    for (const ArraySaid& array : variant.arrays) {
+        if (array.name == wanted || wanted.empty()) return array.name;
+        names.push_back(array.name);
+    }
+    throw UsageError(variant.id + " has no array '" + printable(wanted) + "'; there is " + join_or(names));
+}
+
+std::optional<ShownVariant> shown_named(const Request& request, Streams& streams) {
+    auto plain = variant_named(*request.id, {}, streams);
+    if (!plain) return std::nullopt;
+    auto variant = variant_named(*request.id, *request.choice.house_rules, streams);
+    if (!variant) return std::nullopt;
+    std::string array = array_of(*variant, *request.choice.start);
+    return ShownVariant{*std::move(variant), *std::move(plain), std::move(array)};
+}
+
+/// The variant that a file says, once it can be played; complaints go to standard error with their place.
+std::optional<ShownVariant> shown_of_file(const Request& request, Streams& streams) {
+    const Source source = read_file(*request.file, streams);
+    auto variant = load_variant(source);
+    if (!variant) {
+        streams.err << render(variant.error(), source) << '\n';
+        return std::nullopt;
+    }
+    if (variant->abstract) throw UsageError(printable(*request.file) + " is abstract: there is nothing to play");
+    if (const auto rules = compile(*variant, *request.choice.start); !rules) {
+        streams.err << render(rules.error(), source) << '\n';
+        return std::nullopt;
+    }
+    std::string array = array_of(*variant, *request.choice.start);
+    return ShownVariant{*variant, *variant, std::move(array)};
+}
+
+Exit print_one(const ShownVariant& shown, const Request& request, std::ostream& out, Streams& streams) {
+    if (!request.other->empty()) {
+        const auto other = variant_named(*request.other, {}, streams);
+        if (!other) return Exit::No;
+        return print_difference(shown, {*other, *other, other->arrays.front().name}, out, *request.json) ? Exit::No
+                                                                                                         : Exit::Yes;
+    }
+    if (*request.all_switches)
+        print_switches(&shown, out, *request.json);
+    else if (*request.json)
+        print_json(shown, out);
+    else if (*request.rule_sheet)
+        print_rule_sheet(shown, out);
+    else
+        print_explanation(shown, out);
+    return Exit::Yes;
+}
+
+Exit print_requested(const Request& request, std::ostream& out, Streams& streams) {
+    if (!request.text->empty()) return print_occurrences(*request.text, out, *request.json) ? Exit::Yes : Exit::No;
+    const bool from_file = !request.file->empty();
+    if (from_file || !request.id->empty()) {
+        const auto shown = from_file ? shown_of_file(request, streams) : shown_named(request, streams);
+        return shown ? print_one(*shown, request, out, streams) : Exit::No;
+    }
+    if (*request.rule_sheet || !request.other->empty() || !request.choice.house_rules->empty())
+        throw UsageError("--rules, --diff and --rule are about one variant: name it");
+    if (*request.all_switches)
+        print_switches(nullptr, out, *request.json);
+    else
+        print_list(out, *request.json);
+    return Exit::Yes;
+}
+
+std::function<Exit(Streams&)> declare(CLI::App& app) {
+    Request request;
+    request.id = add_text(app, "ID", "ID", "the variant to explain, by id or alias; none: all are listed");
+    offer(*app.get_option("ID"), variant_ids);
+    request.rule_sheet = add_flag(app, "--rules", "a rule sheet to hand out, instead of the explanation");
+    request.other =
+        add_text(app, "--diff", "OTHER", "what the variant differs in from another; exit code 1 if in anything");
+    offer(*app.get_option("--diff"), variant_ids);
+    request.all_switches =
+        add_flag(app, "--switches", "the house rules: keys, defaults (for ID: values there), values, meaning");
+    request.text = add_text(app, "--search", "TEXT", "where a text stands in titles, notes and stories");
+    request.file = add_text(app, "--file", "FILE", "a variant file to check and explain");
+    request.choice = add_house_rules(app);
+    request.json = add_json(app);
+    request.output = add_output(app);
+    return [request](Streams& streams) {
+        if (!request.file->empty() && (!request.id->empty() || !request.choice.house_rules->empty()))
+            throw UsageError("--file stands alone: the variant is in the file, and so are its house rules");
+        const Exit exit = print_requested(request, request.output->stream(streams), streams);
+        request.output->commit();
+        return exit;
+    };
+}
+
+}  // namespace
+
+const Tool tool{
+    "variants",
+    "lists the games, explains their rules and compares them",
+    "Without an argument every game is listed, one a line. With the id or an alias of one it is explained: seats, "
+    "start, men,\n"
+    "every rule with its value, its meaning and the reason for it, the laws with the words of their sources, and its "
+    "story.\n"
+    "What the sources leave open is marked \"resolved by us\".\n\n"
+    "House rules are laid over a variant with --rule; 'fourhand variants --switches' lists them.\n\n"
+    "Examples:\n\n"
+    "    fourhand variants\n"
+    "    fourhand variants hughes\n"
+    "    fourhand variants american --rules --rule release_by=partner\n"
+    "    fourhand variants american --diff hughes\n"
+    "    fourhand variants --file club.json\n",
+    declare,
+};
+
+}  // namespace fourhand

@@ -1,0 +1,179 @@
+// One variant explained, and the rule sheet made of the same facts.
+#include <algorithm>
+#include <ostream>
+
+#include "base/text.hpp"
+#include "common/manual.hpp"
+#include "rules/law.hpp"
+#include "variants/report.hpp"
+#include "variants/sentences.hpp"
+
+namespace fourhand {
+
+namespace {
+
+constexpr std::size_t width = 100;
+
+void paragraph(std::ostream& out, std::string_view text, std::size_t indent) { out << wrapped(text, width, indent); }
+
+void headline(std::ostream& out, std::string_view text) { out << '\n' << text << '\n'; }
+
+void print_note(const Note* note, std::ostream& out, std::size_t indent) {
+    if (note != nullptr) paragraph(out, note->text + " [" + note->source + "]", indent);
+}
+
+void print_seats(const Variant& variant, std::ostream& out) {
+    const std::string teams = teams_in_words(variant);
+    headline(out, "Seats, in the order of turns");
+    std::vector<std::vector<std::string>> rows;
+    for (const SeatSaid& seat : variant.seats) {
+        std::string colour = seat.colour;
+        if (!seat.other_names.empty()) colour += " (" + join(seat.other_names, ", ") + ")";
+        const bool first = variant.switches.find("first")->second == seat.id;
+        rows.push_back(
+            {"  " + seat.id, colour, "written " + seat.letter, "marches " + seat.ahead, first ? "moves first" : ""});
+    }
+    for (const std::string& line : aligned(rows)) out << line << '\n';
+    out << "  " << (teams.empty() ? "Everyone plays for himself" : teams) << ".\n";
+    for (const auto& [name, names] : variant.colour_sets)
+        out << "  Also named (" << name << "): " << join(names, ", ") << ".\n";
+}
+
+void print_start(const ShownVariant& shown, std::ostream& out) {
+    headline(out, "Start: " + shown.drawn().name + ", " + std::to_string(count_squares(shown.variant)) + " squares");
+    for (const std::string& line : drawing(shown.variant, shown.drawn())) out << "  " << line << '\n';
+    std::vector<std::string> others;
+    for (const ArraySaid& array : shown.variant.arrays)
+        if (array.name != shown.drawn().name)
+            others.push_back(array.name + (array.comparison ? " (for comparison)" : ""));
+    if (!others.empty()) out << "  Other arrays (--start NAME): " << join(others, ", ") << ".\n";
+}
+
+void print_men(const Variant& variant, std::ostream& out) {
+    headline(out, "Men");
+    std::vector<std::vector<std::string>> rows;
+    for (const PieceSaid& piece : variant.pieces) {
+        std::string moves = piece.march
+                                ? "moves one square straight ahead, captures one square diagonally ahead; see the rules"
+                                : movement(piece);
+        if (!piece.promotes_to.empty()) moves += "; becomes " + piece.promotes_to + " at " + piece.promotes_at;
+        if (piece.points > 0) moves += "; worth " + std::to_string(piece.points);
+        rows.push_back({"  " + piece.letter, piece.name, moves});
+    }
+    for (const std::string& line : aligned(rows)) out << line << '\n';
+}
+
+void print_rules(const ShownVariant& shown, std::ostream& out) {
+    headline(out, "Rules (each a switch: --rule KEY=VALUE)");
+    for (const Switch& row : switches()) {
+        const auto set = shown.variant.switches.find(row.key);
+        if (set == shown.variant.switches.end()) continue;
+        out << "  " << row.key << '=' << set->second;
+        if (shown.is_house_rule(row.key)) {
+            const auto before = shown.plain.switches.find(row.key);
+            out << "  (house rule"
+                << (before == shown.plain.switches.end() ? "" : "; the variant has " + before->second) << ")";
+        }
+        out << '\n';
+        const std::string sentence = switch_sentence(shown.variant, row.key);
+        paragraph(out, sentence.empty() ? "This is about: " + std::string(row.meaning) + '.' : sentence, 6);
+        print_note(shown.note(row.key), out, 6);
+    }
+}
+
+void print_laws(const ShownVariant& shown, std::ostream& out) {
+    headline(out, "Laws, in the order in which they are consulted");
+    for (const LawSaid& law : shown.variant.laws) {
+        out << "  " << law.name << (law.argument.empty() ? "" : " " + law.argument) << '\n';
+        if (const LawRow* row = law_row(law.name))
+            paragraph(out, std::string(row->sentence) + " [" + std::string(row->source) + "]", 6);
+        print_note(shown.note(law.name), out, 6);
+    }
+}
+
+/// Notes on what is neither a switch nor a law.
+void print_other_notes(const ShownVariant& shown, std::ostream& out) {
+    bool any = false;
+    for (const Note& note : shown.variant.notes) {
+        const auto& laws = shown.variant.laws;
+        const bool is_law =
+            std::any_of(laws.begin(), laws.end(), [&](const LawSaid& law) { return law.name == note.about; });
+        if (is_law || shown.variant.switches.contains(note.about)) continue;
+        if (!any) headline(out, "Further notes");
+        any = true;
+        out << "  " << note.about << '\n';
+        print_note(&note, out, 6);
+    }
+}
+
+void print_story(const Variant& variant, std::ostream& out) {
+    if (!variant.story.empty()) headline(out, "Story");
+    for (const auto& [chapter, text] : variant.story) paragraph(out, chapter + ": " + text, 2);
+    if (!variant.sources.empty()) headline(out, "Sources");
+    for (const std::string& source : variant.sources) paragraph(out, source, 2);
+}
+
+/// " [1] (R)": where a sentence comes from; a source that is new is added to the list.
+std::string source_tags(const ShownVariant& shown, std::string_view about, std::vector<std::string>& sources) {
+    if (shown.is_house_rule(about)) return " (house rule)";
+    const Note* note = shown.note(about);
+    std::string tags;
+    if (note == nullptr) return tags;
+    for (const std::string_view part : split(note->source, ';')) {
+        const std::string_view source = trimmed(part);
+        const auto at = std::find(sources.begin(), sources.end(), source);
+        const std::string number = std::to_string(at - sources.begin() + 1);
+        if (source == "resolved by us") {
+            tags += " (R)";
+            continue;
+        }
+        if (at == sources.end()) sources.emplace_back(source);
+        tags += " [" + number + "]";
+    }
+    return tags;
+}
+
+void print_title(const Variant& variant, std::ostream& out) {
+    out << variant.id << ": " << variant.title << '\n';
+    if (!variant.aliases.empty()) out << "Also called " << join(variant.aliases, ", ") << ".\n";
+    const std::vector<std::string> known = variant_ids();
+    if (std::find(known.begin(), known.end(), variant.like) != known.end())
+        out << "Like " << variant.like << " in what its file does not say.\n";
+    if (variant.reconstructed) out << "Reconstructed: its rules are guessed, and a breach of them is only a warning.\n";
+}
+
+}  // namespace
+
+void print_explanation(const ShownVariant& shown, std::ostream& out) {
+    print_title(shown.variant, out);
+    print_seats(shown.variant, out);
+    print_start(shown, out);
+    print_men(shown.variant, out);
+    print_rules(shown, out);
+    print_laws(shown, out);
+    print_other_notes(shown, out);
+    print_story(shown.variant, out);
+}
+
+void print_rule_sheet(const ShownVariant& shown, std::ostream& out) {
+    out << shown.variant.title << '\n';
+    std::string_view heading;
+    std::vector<std::string> sources;
+    bool resolved = false;
+    for (const RuleSentence& sentence : rule_sentences(shown.variant)) {
+        if (spelling(sentence.heading) != heading) headline(out, heading = spelling(sentence.heading));
+        const std::string tags = source_tags(shown, sentence.about, sources);
+        resolved |= tags.find("(R)") != tags.npos;
+        std::string item = wrapped(sentence.text + tags, width, 4);
+        out << "  - " << item.substr(4);
+        if (sentence.about == "seats" && sentence.heading == Heading::Board)
+            for (const std::string& line : drawing(shown.variant, shown.drawn())) out << "    " << line << '\n';
+    }
+    if (!sources.empty()) headline(out, "Sources");
+    for (std::size_t i = 0; i < sources.size(); ++i) out << "  [" << i + 1 << "] " << sources[i] << '\n';
+    if (resolved)
+        out << "  (R) the sources are silent here, or disagree; resolved by us: 'fourhand variants " << shown.variant.id
+            << "' says why\n";
+}
+
+}  // namespace fourhand

@@ -1,0 +1,248 @@
+// What is said of a variant, put together from its seats, men, switches and laws.
+#include "variants/sentences.hpp"
+
+#include <algorithm>
+#include <initializer_list>
+#include <set>
+
+#include "base/text.hpp"
+
+namespace fourhand {
+
+namespace {
+
+/// Directions that have a name of their own.
+struct NamedDirections {
+    std::vector<std::pair<int, int>> steps;
+    std::string_view words;
+};
+
+const std::vector<NamedDirections>& named_directions() {
+    static const std::vector<NamedDirections> table = {
+        {{{0, 1}, {1, 0}, {0, -1}, {-1, 0}, {1, 1}, {1, -1}, {-1, 1}, {-1, -1}}, "in any direction"},
+        {{{0, 1}, {1, 0}, {0, -1}, {-1, 0}}, "along a file or a rank"},
+        {{{1, 1}, {1, -1}, {-1, 1}, {-1, -1}}, "diagonally"},
+        {{{1, 2}, {2, 1}, {-1, 2}, {-2, 1}, {1, -2}, {2, -1}, {-1, -2}, {-2, -1}}, "by a knight's leap"},
+        {{{0, 2}, {2, 0}, {0, -2}, {-2, 0}},
+         "exactly two squares along a file or a rank, over whatever stands between"},
+        {{{2, 2}, {2, -2}, {-2, 2}, {-2, -2}}, "exactly two squares diagonally, over whatever stands between"},
+        {{{0, 1}}, "straight ahead"},
+        {{{-1, 1}, {1, 1}}, "diagonally ahead"},
+        {{{-1, 0}, {1, 0}}, "sideways"},
+    };
+    return table;
+}
+
+std::string directions(const Motion& motion) {
+    std::set<std::pair<int, int>> steps;
+    for (const Direction& step : motion.steps) steps.emplace(step.files, step.ranks);
+    for (const NamedDirections& named : named_directions())
+        if (std::set(named.steps.begin(), named.steps.end()) == steps) return std::string(named.words);
+    std::vector<std::string> listed;
+    for (const auto& [files, ranks] : steps)
+        listed.push_back('(' + std::to_string(files) + ", " + std::to_string(ranks) + ')');
+    return "by steps of " + join_or(listed) + " files and ranks";
+}
+
+std::string in_words(const Motion& motion) {
+    const bool single = std::all_of(motion.steps.begin(), motion.steps.end(), [](Direction step) {
+        return std::abs(step.files) <= 1 && std::abs(step.ranks) <= 1;
+    });
+    std::string text = motion.how == Motion::How::Move   ? "moves without capturing "
+                       : motion.how == Motion::How::Take ? "captures "
+                                                         : "moves ";
+    if (motion.slides && single)
+        text += motion.far > 0 ? "up to " + std::to_string(motion.far) + " squares " : "any distance ";
+    if (!motion.slides && single) text += "one square ";
+    text += directions(motion);
+    if (motion.lame) text += ", not over a man beside it in the long direction";
+    if (motion.slides && !single) text += ", and may go on in the same direction from an empty square";
+    if (motion.from_own_rank > 0) text += " from its own rank " + std::to_string(motion.from_own_rank) + " on";
+    return text;
+}
+
+std::string filled(std::string_view text, std::string_view value) {
+    std::string result(text);
+    const std::size_t at = result.find("{}");
+    if (at != std::string::npos) result.replace(at, 2, value);
+    return result;
+}
+
+std::string seat_words(const Variant& variant, std::string_view id) {
+    for (const SeatSaid& seat : variant.seats)
+        if (seat.id == id) return seat.colour == id ? seat.colour : seat.colour + " (" + seat.id + ")";
+    return std::string(id);
+}
+
+std::string names_of(const Variant& variant, std::string_view letters) {
+    std::vector<std::string> names;
+    for (const char letter : letters)
+        for (const PieceSaid& piece : variant.pieces)
+            if (piece.letter == std::string_view(&letter, 1)) names.push_back("a " + piece.name);
+    return join_or(names);
+}
+
+/// A switch's value as it reads in a sentence.
+std::string value_in_words(const Variant& variant, std::string_view key, std::string_view value) {
+    if (key == "first") return seat_words(variant, value);
+    if (key == "promotes_to") return names_of(variant, value);
+    if (value.starts_with("own_rank:")) return std::string(value.substr(value.find(':') + 1));
+    return std::string(value);
+}
+
+/// Whether the board has holes, and so squares that touch at an inner corner only.
+bool has_corners(const Variant& variant) {
+    const auto& rows = variant.arrays.front().rows;
+    return std::any_of(rows.begin(), rows.end(), [](const std::string& row) { return row.find("--") != row.npos; });
+}
+
+Heading heading_of_switch(std::string_view key) {
+    const auto among = [&](std::initializer_list<std::string_view> keys) {
+        return std::find(keys.begin(), keys.end(), key) != keys.end();
+    };
+    if (among({"first", "colours", "light_parity", "closed_diagonals", "castling", "seat_switch", "talk", "political",
+               "answer_check"}))
+        return Heading::Board;
+    if (among({"partner_exposure", "protect_frozen_partner", "partner_rule_yields"})) return Heading::Partners;
+    if (among({"double_step", "en_passant", "promotes_at", "promotes_to", "turn_at_partner", "turn_at_obstructed",
+               "turn_back_home", "leap", "sideways_capture", "pawn_at_new_edge"}))
+        return Heading::Pawns;
+    const bool mated = among({"mated_men", "thaw", "release_by", "waking_own_attacker", "touch_frozen_king",
+                              "standing_order", "walking_kings", "replace", "king_reentry", "clock_of_mated"});
+    return mated ? Heading::Mated : Heading::End;
+}
+
+bool is_about_mated(std::string_view law) {
+    const auto laws = {"freeze", "mate passes", "raze", "remove army", "eliminate", "king taken", "walking king"};
+    return std::find(laws.begin(), laws.end(), law) != laws.end();
+}
+
+void add_board(const Variant& variant, std::vector<RuleSentence>& list) {
+    list.push_back({Heading::Board, "board", "The board has " + std::to_string(count_squares(variant)) + " squares."});
+    std::vector<std::string> order;
+    for (const SeatSaid& seat : variant.seats) order.push_back(seat_words(variant, seat.id));
+    list.push_back({Heading::Board, "seats", "The turn goes round in the order " + join(order, ", ") + "."});
+    for (const PieceSaid& piece : variant.pieces)
+        if (!piece.pawn)
+            list.push_back(
+                {Heading::Board, "pieces", "The " + piece.name + " (" + piece.letter + ") " + movement(piece) + "."});
+}
+
+void add_teams(const Variant& variant, std::vector<RuleSentence>& list) {
+    const std::string teams = teams_in_words(variant);
+    if (teams.empty()) {
+        list.push_back({Heading::Partners, "seats", "There are no partners: everyone plays for himself."});
+        return;
+    }
+    list.push_back({Heading::Partners, "seats", teams + '.'});
+    list.push_back({Heading::Partners, "partners", "A partner's men are never captured, and never give check."});
+}
+
+void add_pawns(const Variant& variant, std::vector<RuleSentence>& list) {
+    for (const PieceSaid& piece : variant.pieces) {
+        if (!piece.pawn) continue;
+        if (piece.march) {
+            list.push_back(
+                {Heading::Pawns, "pawns",
+                 "The " + piece.name + " moves one square straight ahead and captures one square diagonally ahead."});
+            continue;
+        }
+        std::string text = "The " + piece.name + " (" + piece.letter + ") " + movement(piece) + '.';
+        if (!piece.promotes_to.empty()) {
+            const std::string where = filled(switch_words("promotes_at", piece.promotes_at),
+                                             value_in_words(variant, "promotes_at", piece.promotes_at));
+            text += " It" + where.substr(std::string_view("A pawn").size()) + " It becomes " +
+                    names_of(variant, piece.promotes_to) + '.';
+        }
+        list.push_back({Heading::Pawns, "pawns", text});
+    }
+}
+
+void add_switches(const Variant& variant, Heading heading, std::vector<RuleSentence>& list) {
+    for (const Switch& row : switches()) {
+        if (heading_of_switch(row.key) != heading) continue;
+        std::string text = switch_sentence(variant, row.key);
+        if (!text.empty()) list.push_back({heading, std::string(row.key), std::move(text)});
+    }
+}
+
+void add_laws(const Variant& variant, Heading heading, std::vector<RuleSentence>& list) {
+    for (const LawSaid& law : variant.laws) {
+        const char* text = law_words(law.name);
+        if (text != nullptr && (is_about_mated(law.name) ? Heading::Mated : Heading::End) == heading)
+            list.push_back({heading, law.name, filled(text, law.argument)});
+    }
+}
+
+}  // namespace
+
+std::string_view spelling(Heading heading) {
+    switch (heading) {
+        case Heading::Board: return "Board and turns";
+        case Heading::Partners: return "Partners";
+        case Heading::Pawns: return "Pawns";
+        case Heading::Mated: return "A mated player";
+        case Heading::End: return "Winning and draws";
+    }
+    return {};
+}
+
+std::string switch_sentence(const Variant& variant, std::string_view key) {
+    const auto set = variant.switches.find(key);
+    if (set == variant.switches.end() || (key == "closed_diagonals" && !has_corners(variant))) return {};
+    const char* text = switch_words(key, set->second);
+    return text == nullptr ? "" : filled(text, value_in_words(variant, key, set->second));
+}
+
+std::string movement(const PieceSaid& piece) {
+    std::vector<std::string> ways;
+    for (const Motion& motion : piece.motions) ways.push_back(in_words(motion));
+    return join(ways, "; ");
+}
+
+std::string teams_in_words(const Variant& variant) {
+    std::vector<std::string> names, teams;
+    for (const SeatSaid& seat : variant.seats)
+        if (std::find(names.begin(), names.end(), seat.team) == names.end()) names.push_back(seat.team);
+    if (names.size() == variant.seats.size()) return {};
+    for (const std::string& name : names) {
+        std::vector<std::string> colours;
+        for (const SeatSaid& seat : variant.seats)
+            if (seat.team == name) colours.push_back(seat.colour);
+        const std::string last = colours.back();
+        colours.pop_back();
+        teams.push_back(colours.empty() ? last : join(colours, ", ") + " and " + last);
+    }
+    return join(teams, " against ");
+}
+
+std::size_t count_squares(const Variant& variant) {
+    std::size_t count = 0;
+    if (variant.arrays.empty()) return count;
+    for (const std::string& row : variant.arrays.front().rows)
+        for (const std::string_view cell : words(row)) count += cell != "--";
+    return count;
+}
+
+std::vector<RuleSentence> rule_sentences(const Variant& variant) {
+    std::vector<RuleSentence> list;
+    add_board(variant, list);
+    add_switches(variant, Heading::Board, list);
+    add_teams(variant, list);
+    add_switches(variant, Heading::Partners, list);
+    add_pawns(variant, list);
+    add_switches(variant, Heading::Pawns, list);
+    add_laws(variant, Heading::Mated, list);
+    add_switches(variant, Heading::Mated, list);
+    const bool passes = std::none_of(variant.laws.begin(), variant.laws.end(), [](const LawSaid& law) {
+        return law.name == "stalemate draws" || law.name == "stalemate leaves";
+    });
+    if (passes)
+        list.push_back(
+            {Heading::End, "pass", "A player who cannot move, and is not in check, passes; his men stay live."});
+    add_laws(variant, Heading::End, list);
+    add_switches(variant, Heading::End, list);
+    return list;
+}
+
+}  // namespace fourhand

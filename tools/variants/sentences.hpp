@@ -1,0 +1,43 @@
+// The rules of a variant as sentences that can be handed out, under the headings of a rule sheet.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "rules/variant.hpp"
+
+namespace fourhand {
+
+enum class Heading { Board, Partners, Pawns, Mated, End };
+
+/// "Board and turns", "Partners", "Pawns", "A mated player", "Winning and draws".
+std::string_view spelling(Heading heading);
+
+/// A sentence, and what it is about: a switch's key, a law, or a word of the board, as in Note::about.
+struct RuleSentence {
+    Heading heading{};
+    std::string about;
+    std::string text;
+};
+
+/// All that is to be said of a variant, heading by heading.
+std::vector<RuleSentence> rule_sentences(const Variant& variant);
+
+/// How a man moves, in words; empty for a pawn whose moves the rules give.
+std::string movement(const PieceSaid& piece);
+
+/// "White and Tan against Black and Brown"; empty if everyone plays for himself.
+std::string teams_in_words(const Variant& variant);
+
+/// The squares of the variant's board.
+std::size_t count_squares(const Variant& variant);
+
+/// The sentence for a switch as it stands in a variant; empty if nothing need be said.
+std::string switch_sentence(const Variant& variant, std::string_view key);
+
+/// The words of the tables, {} for the value or the argument; null if nothing need be said.
+const char* switch_words(std::string_view key, std::string_view value);
+const char* law_words(std::string_view law);
+
+}  // namespace fourhand
