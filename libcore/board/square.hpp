@@ -21,6 +21,9 @@ enum class Piece : std::uint8_t { none = 0, wall = 63 };
 /// A set of piece codes, one bit each: "what may be taken", "what gives check".
 using PieceSet = std::uint64_t;
 
+/// A set of seats, one bit each.
+using SeatSet = std::uint16_t;
+
 constexpr std::size_t index(Square square) { return static_cast<std::size_t>(square); }
 constexpr std::size_t index(Seat seat) { return static_cast<std::size_t>(seat); }
 constexpr std::size_t index(Kind kind) { return static_cast<std::size_t>(kind); }
@@ -29,6 +32,9 @@ constexpr std::size_t index(Piece piece) { return static_cast<std::size_t>(piece
 constexpr bool is_man(Piece piece) { return piece != Piece::none && piece != Piece::wall; }
 constexpr PieceSet bit(Piece piece) { return PieceSet{1} << index(piece); }
 constexpr bool contains(PieceSet set, Piece piece) { return (set >> index(piece) & 1) != 0; }
+
+constexpr SeatSet bit(Seat seat) { return static_cast<SeatSet>(1u << index(seat)); }
+constexpr bool contains(SeatSet set, Seat seat) { return (set >> index(seat) & 1) != 0; }
 
 /// Most seats a variant may have.
 constexpr std::size_t max_seats = 8;

@@ -16,18 +16,17 @@ bool Position::Attackers::has(std::uint16_t square) const {
     return std::find(squares.begin(), squares.begin() + count, square) != squares.begin() + count;
 }
 
-std::uint8_t Position::enemies(Seat seat) const {
-    const auto all = static_cast<std::uint8_t>((1u << rules_->seats()) - 1);
-    return static_cast<std::uint8_t>(all & ~rules_->team(seat));
+SeatSet Position::enemies(Seat seat) const {
+    return static_cast<SeatSet>(((1u << rules_->seats()) - 1) & ~rules_->team(seat));
 }
 
-std::uint8_t Position::open_ghosts(Seat seat) const {
+SeatSet Position::open_ghosts(Seat seat) const {
     if (state_.ghosts == 0) return 0;
     const std::size_t seats = rules_->seats();
     const auto away = [&](std::size_t other) { return (other + seats - index(counted_from_)) % seats; };
-    std::uint8_t open = 0;
+    SeatSet open = 0;
     for (std::size_t owner = 0; owner < seats; ++owner)
-        if ((state_.ghosts >> owner & 1) != 0 && away(owner) > away(index(seat))) open = static_cast<std::uint8_t>(open | 1u << owner);
+        if ((state_.ghosts >> owner & 1) != 0 && away(owner) > away(index(seat))) open = static_cast<SeatSet>(open | 1u << owner);
     return open;
 }
 
@@ -84,8 +83,8 @@ bool Position::attacked(Square square, PieceSet by) const {
     for (++look; runs > 0; --runs) {
         const Look* end = look + 1 + look->square;
         ++look;
-        while (cells_[look->square] == 0) ++look;
-        if ((tables.sets[look->set] & by) >> cells_[look->square] & 1) return true;
+        while (cells_[look->square] == Piece::none) ++look;
+        if (contains(tables.sets[look->set] & by, cells_[look->square])) return true;
         look = end;
     }
     return false;
@@ -99,8 +98,8 @@ void Position::find_attackers(std::size_t square, PieceSet by, Attackers& found)
     for (++look; runs > 0; --runs) {
         const Look* end = look + 1 + look->square;
         ++look;
-        while (cells_[look->square] == 0) ++look;
-        if (((tables.sets[look->set] & by) >> cells_[look->square] & 1) && found.count < found.squares.size())
+        while (cells_[look->square] == Piece::none) ++look;
+        if (contains(tables.sets[look->set] & by, cells_[look->square]) && found.count < found.squares.size())
             found.squares[found.count++] = look->square;
         look = end;
     }
@@ -127,15 +126,15 @@ void Position::refresh_checks(bool all, std::size_t from, std::size_t to) {
     if (!rules_->switches().freezes && !rules_->switches().puts_out) return;
     for (std::size_t seat = 0; seat < rules_->seats(); ++seat) {
         const std::size_t king = kings_[seat];
-        const auto mark = static_cast<std::uint8_t>(1u << seat);
+        const SeatSet mark = bit(static_cast<Seat>(seat));
         if (king == index(Square::none)) {
-            state_.checked = static_cast<std::uint8_t>(state_.checked & ~mark);
+            state_.checked = static_cast<SeatSet>(state_.checked & ~mark);
             continue;
         }
         const std::uint8_t* aligned = tables.aligned.data() + king * tables.squares;
         if (!all && (state_.checked & mark) == 0 && king != to && aligned[from] == 0 && aligned[to] == 0) continue;
         const bool checked = in_check(static_cast<Seat>(seat));
-        state_.checked = static_cast<std::uint8_t>(checked ? state_.checked | mark : state_.checked & ~mark);
+        state_.checked = static_cast<SeatSet>(checked ? state_.checked | mark : state_.checked & ~mark);
     }
 }
 
@@ -144,38 +143,38 @@ void Position::refresh_checks(bool all, std::size_t from, std::size_t to) {
 void Position::watch_kings(const Move& move, ChecksBefore& before) const {
     const Tables& tables = rules_->tables();
     const bool all = move.sort == Move::Sort::Castle || move.sort == Move::Sort::EnPassant;
-    const std::uint8_t others = enemies(state_.turn);
+    const SeatSet others = enemies(state_.turn);
     for (std::size_t seat = 0; seat < rules_->seats(); ++seat) {
         if ((others >> seat & 1) == 0 || kings_[seat] == index(Square::none) || !in_game(state_.standings[seat])) continue;
         const std::uint8_t* aligned = tables.aligned.data() + kings_[seat] * tables.squares;
         if (!all && aligned[index(move.from)] == 0 && aligned[index(move.to)] == 0) continue;
-        before.watched = static_cast<std::uint8_t>(before.watched | 1u << seat);
+        before.watched = static_cast<SeatSet>(before.watched | 1u << seat);
         find_attackers(kings_[seat], menace_[seat], before.by_seat[seat]);
     }
 }
 
-std::uint8_t Position::new_checks_since(const ChecksBefore& before, const Move& move, Seat mover) const {
-    std::uint8_t checked = 0;
+SeatSet Position::new_checks_since(const ChecksBefore& before, const Move& move, Seat mover) const {
+    SeatSet checked = 0;
     Attackers now;
     for (std::size_t seat = 0; seat < rules_->seats(); ++seat) {
         if ((before.watched >> seat & 1) == 0 || kings_[seat] == index(Square::none) || seat == index(mover)) continue;
         find_attackers(kings_[seat], menace_[seat], now);
         for (std::size_t i = 0; i < now.count; ++i)
             if (now.squares[i] == index(move.to) || !before.by_seat[seat].has(now.squares[i]))
-                checked = static_cast<std::uint8_t>(checked | 1u << seat);
+                checked = static_cast<SeatSet>(checked | 1u << seat);
     }
     return checked;
 }
 
 /// Enemies of the mover whose kings are attacked by men that this ply has woken.
-std::uint8_t Position::checks_by_woken(const State& before, Seat mover) const {
-    std::uint8_t checked = 0;
+SeatSet Position::checks_by_woken(const State& before, Seat mover) const {
+    SeatSet checked = 0;
     for (std::size_t woken = 0; woken < rules_->seats(); ++woken) {
         if (before.standings[woken] != Standing::Frozen || state_.standings[woken] != Standing::Playing) continue;
         for (std::size_t seat = 0; seat < rules_->seats(); ++seat) {
             const PieceSet men = rules_->tables().army[woken] & menace_[seat];
             if ((enemies(mover) >> seat & 1) == 0 || kings_[seat] == index(Square::none) || !in_game(state_.standings[seat])) continue;
-            if (attacked(king(static_cast<Seat>(seat)), men)) checked = static_cast<std::uint8_t>(checked | 1u << seat);
+            if (attacked(king(static_cast<Seat>(seat)), men)) checked = static_cast<SeatSet>(checked | 1u << seat);
         }
     }
     return checked;
@@ -193,12 +192,12 @@ PlyEffect Position::last_effect() const {
         if (then == Standing::Frozen && now == Standing::Playing) effect.freed = static_cast<std::uint8_t>(effect.freed | mark);
         if (now == Standing::Out || now == Standing::Walking) effect.left = static_cast<std::uint8_t>(effect.left | mark);
     }
-    if (rules_->switches().puts_out || rules_->switches().kings_taken) effect.mated = state_.mated_at_once;
-    if (undo.taken != 0) effect.taken.emplace_back(undo.move.to, static_cast<Piece>(undo.taken));
+    if (rules_->switches().puts_out || rules_->switches().kings_taken) effect.mated = static_cast<std::uint8_t>(state_.mated_at_once);
+    if (is_man(undo.taken)) effect.taken.emplace_back(undo.move.to, undo.taken);
     if (undo.move.sort == Move::Sort::EnPassant)
         for (std::size_t i = undo.changes; i < changes_.size(); ++i)
             if (changes_[i].sort == Change::Sort::Lift)
-                effect.taken.emplace_back(static_cast<Square>(changes_[i].square), static_cast<Piece>(changes_[i].code));
+                effect.taken.emplace_back(static_cast<Square>(changes_[i].square), changes_[i].piece);
     return effect;
 }
 
@@ -219,7 +218,7 @@ const Outcome& Position::outcome() const {
     outcome_ = {};
     if (state_.ended != Ending::None) {
         outcome_.ending = state_.ended;
-        outcome_.winners = state_.winners;
+        outcome_.winners = static_cast<std::uint8_t>(state_.winners);
     }
     // A set-up position is not judged before its first ply; only what belongs to the beginning of the turn is.
     for (const Law* law : rules_->laws(Law::Judge)) {
@@ -242,7 +241,7 @@ std::uint64_t Position::computed_key() const {
     const Tables& tables = rules_->tables();
     std::uint64_t key = tables.turn_keys[index(state_.turn)];
     for (std::size_t square = 0; square < tables.squares; ++square)
-        if (is_man(at(static_cast<Square>(square)))) key ^= tables.man_keys[cells_[square] * tables.squares + square];
+        if (is_man(at(static_cast<Square>(square)))) key ^= tables.man_keys[index(cells_[square]) * tables.squares + square];
     for (std::size_t seat = 0; seat < rules_->seats(); ++seat) {
         key ^= tables.standing_keys[seat][static_cast<std::size_t>(state_.standings[seat])];
         if ((state_.removed >> seat & 1) != 0) key ^= tables.removed_keys[seat];

@@ -35,7 +35,7 @@ bool Compiler::is_promotion(Piece man, Square square) const {
     const PieceSaid& said = *said_of_[index(rules_.kind_of(man))];
     const Seat seat = rules_.seat_of(man);
     if (!face.pawn || seat == rules_.nobody_) return false;
-    const std::string_view where = !said.promotes_at.empty() ? std::string_view(said.promotes_at) : word("promotes_at");
+    const std::string_view where = said.promotes_at.empty() ? promotes_at_ : std::string_view(said.promotes_at);
     if (where.empty() || where == "never" || (!face.march && said.promotes_to.empty())) return false;
     if (where == "edge") return step(square, turned({0, 1}, quarter(man))) == Square::none;
     if (where.starts_with("own_rank:"))
@@ -54,9 +54,9 @@ bool Compiler::is_promotion(Piece man, Square square) const {
 bool Compiler::turns_at(Piece man, Square square) const {
     const KindFace& face = rules_.face(rules_.kind_of(man));
     const Seat seat = rules_.seat_of(man);
-    if (!face.march || !turns() || seat == rules_.nobody_) return false;
+    if (!face.march || !turns_ || seat == rules_.nobody_) return false;
     const int own = seat_quarter(seat);
-    if (face.heading == 2 && says("turn_back_home", "2") && own_rank(rules_.board_.place(square), own) == 2) return true;
+    if (face.heading == 2 && home_rank_ == 2 && own_rank(rules_.board_.place(square), own) == 2) return true;
     if (step(square, turned({0, 1}, quarter(man))) != Square::none) return false;
     for (std::size_t i = 0; i < rules_.seats(); ++i) {
         const auto other = static_cast<Seat>(i);
@@ -67,24 +67,27 @@ bool Compiler::turns_at(Piece man, Square square) const {
     return says("turn_at_obstructed", "yes");
 }
 
-std::uint8_t Compiler::landing(Piece man, Square square) const {
+Piece Compiler::landing(Piece man, Square square) const {
     const KindFace& face = rules_.face(rules_.kind_of(man));
     if (is_promotion(man, square)) return Tables::promotes;
-    if (!face.march) return static_cast<std::uint8_t>(index(man));
+    if (!face.march) return man;
     const int heading = turns_at(man, square) ? (face.heading + 2) % 4 : face.heading;
     for (std::size_t kind = 0; kind < rules_.kinds(); ++kind) {
         const KindFace& other = rules_.face(static_cast<Kind>(kind));
         if (other.march && other.letter == face.letter && other.heading == heading && !other.unmoved)
-            return static_cast<std::uint8_t>(index(rules_.piece(rules_.seat_of(man), static_cast<Kind>(kind))));
+            return rules_.piece(rules_.seat_of(man), static_cast<Kind>(kind));
     }
-    return static_cast<std::uint8_t>(index(man));
+    return man;
 }
 
 void Compiler::lay_landings() {
     Tables& tables = rules_.tables_;
-    tables.landing.assign(64 * tables.squares, 0);
+    tables.landing.assign(64 * tables.squares, Piece::none);
     tables.ahead.assign(64 * tables.squares, static_cast<std::uint16_t>(tables.squares));
-    tables.edge_promotes = word("promotes_at") == "edge";
+    promotes_at_ = word("promotes_at");
+    turns_ = turns();
+    home_rank_ = says("turn_back_home", "2") ? 2 : 1;
+    tables.edge_promotes = promotes_at_ == "edge";
     for (const Piece man : men()) {
         const PieceSaid& said = *said_of_[index(rules_.kind_of(man))];
         const std::string_view letters = said.promotes_to.empty() ? word("promotes_to") : std::string_view(said.promotes_to);

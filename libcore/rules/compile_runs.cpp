@@ -1,6 +1,5 @@
 // Where men may go from each square, and from where each square is attacked, laid out as runs of squares.
 #include <algorithm>
-#include <map>
 
 #include "base/text.hpp"
 #include "rules/compiler.hpp"
@@ -172,56 +171,59 @@ void Compiler::lay_runs() {
     }
 }
 
+/// The run of looks along which a knight that cannot jump attacks a square: pairs of a square to be empty and a start.
+Compiler::LookRun Compiler::lame_looks(const Going& going, int quarter, PieceSet men, Square square) const {
+    LookRun run;
+    const Direction back{-going.step.files, -going.step.ranks}, beside = long_part(going.step);
+    const int most = !going.slides ? 1 : going.far > 0 ? going.far : max_side;
+    for (int n = 0; n < most; ++n) {
+        const Square from = step(square, back);
+        const Square between = from == Square::none ? from : step(from, beside);
+        if (between == Square::none) break;
+        run.emplace_back(between, 0);
+        run.emplace_back(from, starts_late(going, from, quarter) ? 0 : men);
+        square = from;
+    }
+    return run;
+}
+
 /// The looks of one square: the goings of all men, walked backwards; goings in one direction share a run.
 void Compiler::lay_look(Square square) {
-    Tables& tables = rules_.tables_;
-    struct Run {
-        std::vector<std::pair<Square, PieceSet>> looks;
-    };
-    std::vector<Run> runs;
-    std::map<std::pair<int, int>, std::size_t> straight;   // runs by direction
-    const auto add = [&](Run& run, std::size_t at, Square from, PieceSet men) {
-        if (run.looks.size() <= at) run.looks.resize(at + 1, {from, 0});
-        run.looks[at].second |= men;
-    };
+    std::vector<LookRun> runs;
+    std::vector<std::pair<Direction, std::size_t>> straight;   // which run goes in which direction
     for (std::size_t shape = 0; shape < shapes_.size(); ++shape) {
-        PieceSet all = 0;
-        for (const Piece man : men())
-            if (tables.shape_of[index(man)] == shape) all |= bit(man);
-        for (const Going& going : shapes_[shape].first) {
+        const auto& [goings, quarter] = shapes_[shape];
+        for (const Going& going : goings) {
             if (going.how == Motion::How::Move) continue;
-            const Direction back{-going.step.files, -going.step.ranks};
             if (going.lame) {
-                Run run;
-                Square to = square;
-                const Direction beside = long_part(going.step);
-                for (int n = 0; going.slides ? going.far == 0 || n < going.far : n < 1; ++n) {
-                    const Square from = step(to, back);
-                    const Square between = from == Square::none ? from : step(from, beside);
-                    if (from == Square::none || between == Square::none) break;
-                    add(run, run.looks.size(), between, 0);
-                    add(run, run.looks.size(), from, starts_late(going, from, shapes_[shape].second) ? 0 : all);
-                    to = from;
-                }
-                if (!run.looks.empty()) runs.push_back(run);
+                LookRun run = lame_looks(going, quarter, men_of_shape_[shape], square);
+                if (!run.empty()) runs.push_back(std::move(run));
                 continue;
             }
+            const Direction back{-going.step.files, -going.step.ranks};
             Square from = step(square, back);
             if (from == Square::none) continue;
-            const auto [found, is_new] = straight.try_emplace({back.files, back.ranks}, runs.size());
-            if (is_new) runs.emplace_back();
-            Run& run = runs[found->second];
-            for (int n = 0; from != Square::none && (going.slides ? going.far == 0 || n < going.far : n < 1); ++n) {
-                add(run, static_cast<std::size_t>(n), from, starts_late(going, from, shapes_[shape].second) ? 0 : all);
-                from = step(from, back);
+            const auto found = std::find_if(straight.begin(), straight.end(), [&](const auto& known) { return known.first == back; });
+            const std::size_t number = found == straight.end() ? runs.size() : found->second;
+            if (found == straight.end()) straight.emplace_back(back, number), runs.emplace_back();
+            LookRun& run = runs[number];
+            const std::size_t most = !going.slides ? 1 : going.far > 0 ? static_cast<std::size_t>(going.far) : max_squares;
+            for (std::size_t n = 0; from != Square::none && n < most; ++n, from = step(from, back)) {
+                if (run.size() <= n) run.emplace_back(from, 0);
+                if (!starts_late(going, from, quarter)) run[n].second |= men_of_shape_[shape];
             }
         }
     }
+    keep_looks(square, runs);
+}
+
+void Compiler::keep_looks(Square square, const std::vector<LookRun>& runs) {
+    Tables& tables = rules_.tables_;
     tables.looks_at.push_back(static_cast<std::uint32_t>(tables.looks.size()));
     tables.looks.push_back({static_cast<std::uint16_t>(runs.size()), 0});
-    for (const Run& run : runs) {
-        tables.looks.push_back({static_cast<std::uint16_t>(run.looks.size() + 1), 0});
-        for (const auto& [from, set] : run.looks) {
+    for (const LookRun& run : runs) {
+        tables.looks.push_back({static_cast<std::uint16_t>(run.size() + 1), 0});
+        for (const auto& [from, set] : run) {
             auto known = std::find(tables.sets.begin(), tables.sets.end(), set);
             if (known == tables.sets.end()) known = tables.sets.insert(known, set);
             tables.looks.push_back({static_cast<std::uint16_t>(index(from)), static_cast<std::uint16_t>(known - tables.sets.begin())});
@@ -234,6 +236,8 @@ void Compiler::lay_look(Square square) {
 void Compiler::lay_looks() {
     Tables& tables = rules_.tables_;
     tables.sets.push_back(0);
+    men_of_shape_.assign(shapes_.size(), 0);
+    for (const Piece man : men()) men_of_shape_[tables.shape_of[index(man)]] |= bit(man);
     tables.aligned.assign(tables.squares * tables.squares, 0);
     for (std::size_t square = 0; square < tables.squares; ++square) lay_look(static_cast<Square>(square));
 }

@@ -47,13 +47,16 @@ private:
     void lay_shape(const std::vector<Going>& goings, int quarter, Square from);
     void lay_odd_run(const Going& going, Square from);
     void lay_pawn(const std::vector<Going>& goings, Square from);
+    using LookRun = std::vector<std::pair<Square, PieceSet>>;
     void lay_look(Square square);
+    LookRun lame_looks(const Going& going, int quarter, PieceSet men, Square square) const;
+    void keep_looks(Square square, const std::vector<LookRun>& runs);
     Square step(Square from, Direction by) const;
     bool starts_late(const Going& going, Square from, int quarter) const;
 
     // compile_landings.cpp: what men become, castling, keys
     void lay_landings();
-    std::uint8_t landing(Piece man, Square square) const;
+    Piece landing(Piece man, Square square) const;
     bool is_promotion(Piece man, Square square) const;
     bool is_back_row_of(Seat seat, Square square) const;
     bool turns_at(Piece man, Square square) const;
@@ -72,10 +75,15 @@ private:
     bool has_law(std::string_view name) const;
 
     Rules rules_;
+    // switches that are asked for every man on every square
+    std::string_view promotes_at_;
+    bool turns_ = false;
+    int home_rank_ = 1;
     std::size_t width_ = 0;
     std::vector<std::string> cells_;                  ///< the drawing by square
     std::vector<const PieceSaid*> said_of_;           ///< by kind
     std::vector<std::pair<Square, Square>> closed_;   ///< diagonal neighbours that are none
+    std::vector<PieceSet> men_of_shape_;
     std::vector<std::pair<std::vector<Going>, int>> shapes_;   ///< and their quarter, where it matters
 };
 

@@ -131,9 +131,8 @@ std::size_t Position::count_legal_moves() const {
 }
 
 std::optional<Move> Position::find(Square from, Square to, Kind becomes) const {
-    const std::uint8_t code = cells_[index(from)];
     const Seat seat = state_.turn;
-    if (!is_man(static_cast<Piece>(code)) || rules_->seat_of(static_cast<Piece>(code)) != seat) return std::nullopt;
+    if (!is_man(at(from)) || rules_->seat_of(at(from)) != seat) return std::nullopt;
     if (over_by_law() || only_passes(*this, seat)) return std::nullopt;
     if (state_.standings[index(seat)] == Standing::Walking && from != king(seat)) return std::nullopt;
     Wanted wanted{to, becomes};

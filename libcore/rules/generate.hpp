@@ -49,11 +49,11 @@ private:
     template <bool Restricted>
     bool pawn(std::uint16_t from);
     template <bool Restricted>
-    bool arrive(std::uint16_t from, std::uint16_t to, std::uint8_t code, Move::Sort sort);
+    bool arrive(std::uint16_t from, std::uint16_t to, Piece man, Move::Sort sort);
     template <bool Restricted>
-    bool take(std::uint16_t from, std::uint16_t to, std::uint8_t code);
-    bool promotes(std::uint8_t code, std::uint16_t to) const;
-    bool is_partners_pawn(std::uint8_t code) const;
+    bool take(std::uint16_t from, std::uint16_t to, Piece man);
+    bool promotes(Piece man, std::uint16_t to) const;
+    bool is_partners_pawn(Piece man) const;
     bool king_moves();
     bool king_goal(std::uint16_t to);
     bool castles();
@@ -78,10 +78,12 @@ private:
     }
 
     // -- moves that change more than their own two squares
-    bool takes_king(std::uint16_t to) const { return switches_.kings_taken && (tables_.kings >> cells_[to] & 1) != 0; }
+    bool free(std::size_t square) const { return cells_[square] == Piece::none; }
+    bool prey(Piece piece) const { return contains(prey_, piece); }
+    bool takes_king(std::uint16_t to) const { return switches_.kings_taken && contains(tables_.kings, cells_[to]); }
     bool king_taken(std::uint16_t from, std::uint16_t to, Kind becomes);
     bool en_passant_possible(std::uint16_t to) const;
-    bool en_passant(std::uint16_t from, std::uint16_t to, std::uint8_t code);
+    bool en_passant(std::uint16_t from, std::uint16_t to, Piece man);
     bool safe_on_board(const Move& move, PieceSet menace);
     bool careful(std::uint16_t from) const { return watching_ && (aimed_at_ || watched_.pinned(from)); }
     bool wakes(const Move& move);
@@ -97,9 +99,9 @@ private:
     std::size_t me_;
     Sink& sink_;
     Level level_;
-    const std::uint8_t* cells_;
+    const Piece* cells_;
     PieceSet army_, prey_;
-    std::uint8_t ghosts_;
+    SeatSet ghosts_;
     std::uint16_t king_;
     Lines lines_;                                ///< round the own king, and partners' kings where they are protected
     Lines watched_;                              ///< men whose step could let a frozen army aim at a king, once woken
@@ -118,33 +120,32 @@ public:
     Trial(Generator& generator, const Move& move) : at_(const_cast<Position&>(generator.at_)) {
         const Tables& tables = generator.tables_;
         const auto from = static_cast<std::uint16_t>(index(move.from)), to = static_cast<std::uint16_t>(index(move.to));
-        const std::uint8_t man = at_.cells_[from];
+        const Piece man = at_.cells_[from];
         if (move.sort == Move::Sort::EnPassant)
             for (std::size_t owner = 0; owner < at_.rules_->seats(); ++owner) {
                 if ((at_.ghost_at_[to] & generator.ghosts_ & 1u << owner) == 0) continue;
                 const auto pawn = static_cast<std::uint16_t>(index(at_.state_.double_steps[owner].pawn));
-                if (generator.prey_ >> at_.cells_[pawn] & 1) set(pawn, 0);
+                if (generator.prey(at_.cells_[pawn])) set(pawn, Piece::none);
             }
         if (move.sort == Move::Sort::Castle)
             for (const std::uint8_t number : tables.castle_at[from]) {
                 if (number == 0 || tables.castles[number - 1u].king_to != move.to) continue;
                 const CastleWay& way = tables.castles[number - 1u];
                 set(static_cast<std::uint16_t>(index(way.rook_to)), at_.cells_[index(way.rook_from)]);
-                set(static_cast<std::uint16_t>(index(way.rook_from)), 0);
+                set(static_cast<std::uint16_t>(index(way.rook_from)), Piece::none);
             }
-        std::uint8_t arrived = tables.landing[man * tables.squares + to];
-        if (move.becomes != Kind::none)
-            arrived = static_cast<std::uint8_t>(index(at_.rules_->piece(tables.seat_of[man], move.becomes)));
-        set(from, 0);
+        Piece arrived = tables.landing[index(man) * tables.squares + to];
+        if (move.becomes != Kind::none) arrived = at_.rules_->piece(tables.seat_of[index(man)], move.becomes);
+        set(from, Piece::none);
         set(to, arrived);
         if (from == generator.king_) at_.kings_[generator.me_] = to, king_from_ = from, me_ = generator.me_;
         if (move.sort == Move::Sort::Double) {
-            ghost_ = static_cast<std::uint16_t>(tables.ahead[man * tables.squares + from]);
+            ghost_ = static_cast<std::uint16_t>(tables.ahead[index(man) * tables.squares + from]);
             me_ = generator.me_;
             old_state_ = {at_.state_.double_steps[me_], at_.state_.ghosts, at_.ghost_at_[ghost_]};
             at_.state_.double_steps[me_] = {static_cast<Square>(ghost_), move.to};
-            at_.state_.ghosts = static_cast<std::uint8_t>(at_.state_.ghosts | 1u << me_);
-            at_.ghost_at_[ghost_] = static_cast<std::uint8_t>(at_.ghost_at_[ghost_] | 1u << me_);
+            at_.state_.ghosts = static_cast<SeatSet>(at_.state_.ghosts | 1u << me_);
+            at_.ghost_at_[ghost_] = static_cast<SeatSet>(at_.ghost_at_[ghost_] | 1u << me_);
         }
         counted_from_ = at_.counted_from_;
         at_.counted_from_ = static_cast<Seat>((generator.me_ + 1) % at_.rules_->seats());
@@ -157,25 +158,25 @@ public:
             at_.ghost_at_[ghost_] = old_state_.at;
         }
         if (king_from_ != none) at_.kings_[me_] = king_from_;
-        while (count_ > 0) --count_, at_.cells_[square_[count_]] = code_[count_];
+        while (count_ > 0) --count_, at_.cells_[square_[count_]] = piece_[count_];
     }
     Trial(const Trial&) = delete;
     Trial& operator=(const Trial&) = delete;
 
 private:
     static constexpr std::uint16_t none = static_cast<std::uint16_t>(Square::none);
-    void set(std::uint16_t square, std::uint8_t code) {
-        square_[count_] = square, code_[count_++] = at_.cells_[square];
-        at_.cells_[square] = code;
+    void set(std::uint16_t square, Piece piece) {
+        square_[count_] = square, piece_[count_++] = at_.cells_[square];
+        at_.cells_[square] = piece;
     }
     struct OldDoubleStep {
         DoubleStep step{};
-        std::uint8_t ghosts = 0, at = 0;
+        SeatSet ghosts = 0, at = 0;
     };
     Position& at_;
     std::size_t count_ = 0, me_ = 0;
     std::array<std::uint16_t, max_seats + 4> square_;
-    std::array<std::uint8_t, max_seats + 4> code_;
+    std::array<Piece, max_seats + 4> piece_;
     std::uint16_t king_from_ = none, ghost_ = none;
     OldDoubleStep old_state_;
     Seat counted_from_{};
@@ -241,25 +242,25 @@ bool Generator<Sink>::all() {
 template <typename Sink>
 bool Generator<Sink>::man(std::uint16_t from) {
     const bool restricted = lines_.any_check() || lines_.pinned(from) || careful(from);
-    if (tables_.marchers >> cells_[from] & 1) return restricted ? pawn<true>(from) : pawn<false>(from);
+    if (contains(tables_.marchers, cells_[from])) return restricted ? pawn<true>(from) : pawn<false>(from);
     return restricted ? steps<true>(from) : steps<false>(from);
 }
 
 template <typename Sink>
 template <bool Restricted>
 bool Generator<Sink>::steps(std::uint16_t from) {
-    const std::size_t at = tables_.shape_of[cells_[from]] * tables_.squares + from;
+    const std::size_t at = tables_.shape_of[index(cells_[from])] * tables_.squares + from;
     const std::uint16_t* pool = tables_.pool.data();
     const std::uint16_t* leap = pool + tables_.leaps_at[at];
     for (std::size_t n = *leap++; n > 0; --n, ++leap)
-        if ((cells_[*leap] == 0 || (prey_ >> cells_[*leap] & 1)) && offer<Restricted>(from, *leap)) return true;
+        if ((free(*leap) || prey(cells_[*leap])) && offer<Restricted>(from, *leap)) return true;
     const std::uint16_t* run = pool + tables_.slides_at[at];
     for (std::size_t n = *run++; n > 0; --n) {
         const std::uint16_t* to = run + 1;
         run = to + *run;
-        for (; cells_[*to] == 0; ++to)
+        for (; free(*to); ++to)
             if (offer<Restricted>(from, *to)) return true;
-        if ((prey_ >> cells_[*to] & 1) && offer<Restricted>(from, *to)) return true;
+        if (prey(cells_[*to]) && offer<Restricted>(from, *to)) return true;
     }
     run = pool + tables_.odd_runs_at[at];
     return *run != 0 && odd_runs<Restricted>(from, run);
@@ -268,23 +269,23 @@ bool Generator<Sink>::steps(std::uint16_t from) {
 template <typename Sink>
 template <bool Restricted>
 bool Generator<Sink>::odd_runs(std::uint16_t from, const std::uint16_t* run) {
-    const std::uint8_t code = cells_[from];
+    const Piece man = cells_[from];
     for (std::size_t n = *run++; n > 0; --n) {
         const auto sort = static_cast<RunSort>(*run++);
         const std::uint16_t* to = run + 1;
         run = to + *run;
         switch (sort) {
             case RunSort::Move:
-                for (; to != run && cells_[*to] == 0; ++to)
-                    if (arrive<Restricted>(from, *to, code, Move::Sort::Step)) return true;
+                for (; to != run && free(*to); ++to)
+                    if (arrive<Restricted>(from, *to, man, Move::Sort::Step)) return true;
                 break;
             case RunSort::Take:
-                if ((prey_ >> cells_[*to] & 1) && take<Restricted>(from, *to, code)) return true;
+                if (prey(cells_[*to]) && take<Restricted>(from, *to, man)) return true;
                 break;
             case RunSort::Lame:
-                for (; to != run && cells_[to[0]] == 0; to += 2) {
-                    const bool empty = cells_[to[1]] == 0;
-                    if ((empty || (prey_ >> cells_[to[1]] & 1)) && offer<Restricted>(from, to[1])) return true;
+                for (; to != run && free(to[0]); to += 2) {
+                    const bool empty = free(to[1]);
+                    if ((empty || prey(cells_[to[1]])) && offer<Restricted>(from, to[1])) return true;
                     if (!empty) break;
                 }
                 break;
@@ -296,23 +297,23 @@ bool Generator<Sink>::odd_runs(std::uint16_t from, const std::uint16_t* run) {
 template <typename Sink>
 template <bool Restricted>
 bool Generator<Sink>::pawn(std::uint16_t from) {
-    const std::uint8_t code = cells_[from];
-    const PawnSteps& to = tables_.pawn_steps[tables_.shape_of[code] * tables_.squares + from];
-    if (cells_[to.one] == 0) {
-        if (arrive<Restricted>(from, to.one, code, Move::Sort::Step)) return true;
-        if ((tables_.unmoved >> code & 1) && cells_[to.two] == 0 && arrive<Restricted>(from, to.two, code, Move::Sort::Double))
+    const Piece man = cells_[from];
+    const PawnSteps& to = tables_.pawn_steps[tables_.shape_of[index(man)] * tables_.squares + from];
+    if (free(to.one)) {
+        if (arrive<Restricted>(from, to.one, man, Move::Sort::Step)) return true;
+        if (contains(tables_.unmoved, man) && free(to.two) && arrive<Restricted>(from, to.two, man, Move::Sort::Double))
             return true;
-    } else if (tables_.pawns_leap && cells_[to.two] == 0 && is_partners_pawn(cells_[to.one])) {
-        if (arrive<Restricted>(from, to.two, code, Move::Sort::Step)) return true;
+    } else if (tables_.pawns_leap && free(to.two) && is_partners_pawn(cells_[to.one])) {
+        if (arrive<Restricted>(from, to.two, man, Move::Sort::Step)) return true;
     }
     for (const std::uint16_t goal : to.takes) {
         if (at_.ghost_at_[goal] & ghosts_) {
             if (!en_passant_possible(goal)) {
-                if ((prey_ >> cells_[goal] & 1) && take<Restricted>(from, goal, code)) return true;
-            } else if ((cells_[goal] == 0 || (prey_ >> cells_[goal] & 1)) && en_passant(from, goal, code)) {
+                if (prey(cells_[goal]) && take<Restricted>(from, goal, man)) return true;
+            } else if ((free(goal) || prey(cells_[goal])) && en_passant(from, goal, man)) {
                 return true;
             }
-        } else if ((prey_ >> cells_[goal] & 1) && take<Restricted>(from, goal, code)) {
+        } else if (prey(cells_[goal]) && take<Restricted>(from, goal, man)) {
             return true;
         }
     }
@@ -320,16 +321,16 @@ bool Generator<Sink>::pawn(std::uint16_t from) {
 }
 
 template <typename Sink>
-bool Generator<Sink>::is_partners_pawn(std::uint8_t code) const {
-    if ((tables_.marchers >> code & 1) == 0) return false;
-    const std::size_t owner = index(tables_.seat_of[code]);
+bool Generator<Sink>::is_partners_pawn(Piece man) const {
+    if (!contains(tables_.marchers, man)) return false;
+    const std::size_t owner = index(tables_.seat_of[index(man)]);
     return owner != me_ && (tables_.team[me_] >> owner & 1) != 0;
 }
 
 /// A pawn's arrival: one move, or one for each man it may be promoted to.
 template <typename Sink>
 template <bool Restricted>
-bool Generator<Sink>::arrive(std::uint16_t from, std::uint16_t to, std::uint8_t code, Move::Sort sort) {
+bool Generator<Sink>::arrive(std::uint16_t from, std::uint16_t to, Piece man, Move::Sort sort) {
     if constexpr (Restricted) {
         if (!lines_.allow(from, to)) return false;
     } else if constexpr (Sink::barred) {
@@ -338,8 +339,8 @@ bool Generator<Sink>::arrive(std::uint16_t from, std::uint16_t to, std::uint8_t 
     Move move{};
     move.from = static_cast<Square>(from), move.to = static_cast<Square>(to), move.sort = sort;
     const bool wakes_perhaps = Restricted && careful(from);
-    if (!promotes(code, to)) return tell(move, wakes_perhaps);
-    for (const Kind kind : tables_.promotions[code]) {
+    if (!promotes(man, to)) return tell(move, wakes_perhaps);
+    for (const Kind kind : tables_.promotions[index(man)]) {
         move.becomes = kind;
         if (tell(move, wakes_perhaps)) return true;
     }
@@ -348,18 +349,18 @@ bool Generator<Sink>::arrive(std::uint16_t from, std::uint16_t to, std::uint8_t 
 
 /// Promotion is where the table says so, and where a section that lay ahead has been removed.
 template <typename Sink>
-bool Generator<Sink>::promotes(std::uint8_t code, std::uint16_t to) const {
-    if (tables_.landing[code * tables_.squares + to] == Tables::promotes) return true;
+bool Generator<Sink>::promotes(Piece man, std::uint16_t to) const {
+    if (tables_.landing[index(man) * tables_.squares + to] == Tables::promotes) return true;
     return tables_.edge_promotes && at_.state_.removed != 0 &&
-           cells_[tables_.ahead[code * tables_.squares + to]] == index(Piece::wall);
+           cells_[tables_.ahead[index(man) * tables_.squares + to]] == Piece::wall;
 }
 
 template <typename Sink>
 template <bool Restricted>
-bool Generator<Sink>::take(std::uint16_t from, std::uint16_t to, std::uint8_t code) {
-    if (!takes_king(to)) return arrive<Restricted>(from, to, code, Move::Sort::Step);
-    if (!promotes(code, to)) return king_taken(from, to, Kind::none);
-    for (const Kind kind : tables_.promotions[code])
+bool Generator<Sink>::take(std::uint16_t from, std::uint16_t to, Piece man) {
+    if (!takes_king(to)) return arrive<Restricted>(from, to, man, Move::Sort::Step);
+    if (!promotes(man, to)) return king_taken(from, to, Kind::none);
+    for (const Kind kind : tables_.promotions[index(man)])
         if (king_taken(from, to, kind)) return true;
     return false;
 }
@@ -368,10 +369,10 @@ bool Generator<Sink>::take(std::uint16_t from, std::uint16_t to, std::uint8_t co
 
 template <typename Sink>
 bool Generator<Sink>::king_moves() {
-    const std::size_t at = tables_.shape_of[cells_[king_]] * tables_.squares + king_;
+    const std::size_t at = tables_.shape_of[index(cells_[king_])] * tables_.squares + king_;
     const std::uint16_t* leap = tables_.pool.data() + tables_.leaps_at[at];
     for (std::size_t n = *leap++; n > 0; --n, ++leap)
-        if ((cells_[*leap] == 0 || (prey_ >> cells_[*leap] & 1)) && king_goal(*leap)) return true;
+        if ((free(*leap) || prey(cells_[*leap])) && king_goal(*leap)) return true;
     return castles();
 }
 
@@ -382,8 +383,8 @@ bool Generator<Sink>::king_goal(std::uint16_t to) {
     move.from = static_cast<Square>(king_), move.to = static_cast<Square>(to);
     if (heed_king_) {
         auto& cells = const_cast<Position&>(at_).cells_;
-        const std::uint8_t king = cells[king_];
-        cells[king_] = 0;
+        const Piece king = cells[king_];
+        cells[king_] = Piece::none;
         const bool attacked = at_.attacked(move.to, at_.menace_[me_] | at_.shunned_[me_]);
         cells[king_] = king;
         if (attacked || (lines_.any_pin() && partner_rule_ && !lines_.allow_step_off(king_, to))) return false;
@@ -398,7 +399,7 @@ bool Generator<Sink>::castles() {
         if (number == 0) continue;
         const CastleWay& way = tables_.castles[number - 1u];
         if ((at_.state_.rights & way.right) == 0 || index(way.seat) != me_) continue;
-        if (std::any_of(way.empty.begin(), way.empty.end(), [&](Square square) { return cells_[index(square)] != 0; })) continue;
+        if (std::any_of(way.empty.begin(), way.empty.end(), [&](Square square) { return !free(index(square)); })) continue;
         PieceSet live_kings = 0;   // next to a frozen enemy king the king may pass, but not arrive
         for (std::size_t other = 0; other < at_.rules_->seats(); ++other)
             if (at_.state_.standings[other] == Standing::Playing) live_kings |= tables_.army[other] & tables_.kings;
@@ -419,11 +420,11 @@ bool Generator<Sink>::castles() {
 template <typename Sink>
 bool Generator<Sink>::safe_on_board(const Move& move, PieceSet menace) {
     std::array<Position::Attackers, max_seats> before;
-    std::uint8_t kept = 0;
+    SeatSet kept = 0;
     if (partner_rule_)
         for (std::size_t partner = 0; partner < at_.rules_->seats(); ++partner)
             if (is_protected(partner)) {
-                kept = static_cast<std::uint8_t>(kept | 1u << partner);
+                kept = static_cast<SeatSet>(kept | 1u << partner);
                 at_.find_attackers(at_.kings_[partner], at_.menace_[partner], before[partner]);
             }
     const Trial trial(*this, move);
@@ -444,20 +445,20 @@ template <typename Sink>
 bool Generator<Sink>::en_passant_possible(std::uint16_t to) const {
     for (std::size_t owner = 0; owner < at_.rules_->seats(); ++owner)
         if ((at_.ghost_at_[to] & ghosts_ & 1u << owner) != 0 &&
-            (prey_ >> cells_[index(at_.state_.double_steps[owner].pawn)] & 1))
+            prey(cells_[index(at_.state_.double_steps[owner].pawn)]))
             return true;
     return false;
 }
 
 template <typename Sink>
-bool Generator<Sink>::en_passant(std::uint16_t from, std::uint16_t to, std::uint8_t code) {
+bool Generator<Sink>::en_passant(std::uint16_t from, std::uint16_t to, Piece man) {
     Move move{};
     move.from = static_cast<Square>(from), move.to = static_cast<Square>(to), move.sort = Move::Sort::EnPassant;
-    const bool promoted = promotes(code, to) && !tables_.promotions[code].empty();
-    if (promoted) move.becomes = tables_.promotions[code].front();
+    const bool promoted = promotes(man, to) && !tables_.promotions[index(man)].empty();
+    if (promoted) move.becomes = tables_.promotions[index(man)].front();
     if (!safe_on_board(move, at_.menace_[me_])) return false;
     if (!promoted) return tell(move, watching_);
-    for (const Kind kind : tables_.promotions[code]) {
+    for (const Kind kind : tables_.promotions[index(man)]) {
         move.becomes = kind;
         if (tell(move, watching_)) return true;
     }
@@ -471,7 +472,7 @@ bool Generator<Sink>::king_taken(std::uint16_t from, std::uint16_t to, Kind beco
     move.from = static_cast<Square>(from), move.to = static_cast<Square>(to), move.becomes = becomes;
     const auto& laws = at_.rules_->laws(Law::Continues);
     if (laws.empty()) {
-        const PieceSet fallen = tables_.army[index(tables_.seat_of[cells_[to]])];
+        const PieceSet fallen = tables_.army[index(tables_.seat_of[index(cells_[to])])];
         return safe_on_board(move, at_.menace_[me_] & ~fallen) && tell(move, watching_);
     }
     MoveList endings;

@@ -58,7 +58,7 @@ private:
 
 inline void Lines::add(const Position& position, std::size_t king, PieceSet by, PieceSet mine, bool note_checks) {
     const Tables& tables = position.rules_->tables();
-    const std::uint8_t* cells = position.cells_.data();
+    const Piece* cells = position.cells_.data();
     const PieceSet* sets = tables.sets.data();
     const Look* run = tables.looks.data() + tables.looks_at[king];
     std::size_t runs = run->square;
@@ -66,18 +66,18 @@ inline void Lines::add(const Position& position, std::size_t king, PieceSet by, 
         const Look* first = run + 1;
         run = first + run->square;
         const Look* look = first;
-        while (cells[look->square] == 0) ++look;
-        const std::uint8_t nearest = cells[look->square];
-        if ((sets[look->set] & by) >> nearest & 1) {
+        while (cells[look->square] == Piece::none) ++look;
+        const Piece nearest = cells[look->square];
+        if (contains(sets[look->set] & by, nearest)) {
             if (note_checks && checks_ < check_.size())
                 check_[checks_++] = {first, static_cast<std::uint16_t>(look - first + 1), 0};
             continue;
         }
-        if ((mine >> nearest & 1) == 0) continue;
+        if (!contains(mine, nearest)) continue;
         const std::uint16_t man = look->square;
         ++look;
-        while (cells[look->square] == 0) ++look;
-        if (((sets[look->set] & by) >> cells[look->square] & 1) && pins_ < pin_.size())
+        while (cells[look->square] == Piece::none) ++look;
+        if (contains(sets[look->set] & by, cells[look->square]) && pins_ < pin_.size())
             pin_[pins_++] = {first, static_cast<std::uint16_t>(look - first + 1), man};
     }
 }

@@ -22,29 +22,29 @@ void Ply::set_standing(Seat seat, Standing standing) {
 
 void Ply::set_released(Seat seat, bool released) {
     auto& state = position_.state_;
-    if (((state.released >> index(seat) & 1) != 0) == released) return;
-    state.released = static_cast<std::uint8_t>(state.released ^ 1u << index(seat));
+    if (contains(state.released, seat) == released) return;
+    state.released = static_cast<SeatSet>(state.released ^ bit(seat));
     state.key ^= rules().tables().released_keys[index(seat)];
 }
 
 void Ply::remove(Square square) { position_.lift(index(square)); }
 
-void Ply::put(Square square, Piece man) { position_.drop(index(square), static_cast<std::uint8_t>(index(man))); }
+void Ply::put(Square square, Piece man) { position_.drop(index(square), man); }
 
 void Ply::wall(Square square) {
     if (is_man(position_.at(square))) position_.lift(index(square));
-    position_.set_cell(index(square), static_cast<std::uint8_t>(index(Piece::wall)));
+    position_.set_cell(index(square), Piece::wall);
 }
 
 void Ply::set_removed(Seat seat) {
     auto& state = position_.state_;
-    state.removed = static_cast<std::uint8_t>(state.removed | 1u << index(seat));
+    state.removed = static_cast<SeatSet>(state.removed | bit(seat));
     state.key ^= rules().tables().removed_keys[index(seat)];
 }
 
 void Ply::note_mate(Seat seat) {
     auto& mated = position_.state_.mated_at_once;
-    mated = static_cast<std::uint8_t>(mated | 1u << index(seat));
+    mated = static_cast<SeatSet>(mated | bit(seat));
 }
 
 void Ply::forfeit_castling(Seat seat) {

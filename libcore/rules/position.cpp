@@ -11,7 +11,7 @@ namespace fourhand {
 
 namespace {
 
-constexpr std::uint8_t no_man = 0;
+constexpr Piece no_man = Piece::none;
 constexpr std::uint16_t no_square = static_cast<std::uint16_t>(Square::none);
 
 std::uint64_t right_key_of(const Tables& tables, std::uint16_t rights) {
@@ -38,41 +38,41 @@ Position Position::bare() const {
 
 void Position::lift(std::size_t square) {
     const Tables& tables = rules_->tables();
-    const std::uint8_t code = cells_[square];
-    const std::size_t seat = index(tables.seat_of[code]);
-    const std::uint8_t slot = slots_[square];
+    const Piece man = cells_[square];
+    const std::size_t seat = index(tables.seat_of[index(man)]);
+    const std::uint16_t slot = slots_[square];
     auto& men = men_[seat];
     men[slot] = men[--men_count_[seat]];
     slots_[men[slot]] = slot;
     cells_[square] = no_man;
-    state_.key ^= tables.man_keys[code * tables.squares + square];
-    if (contains(tables.kings, static_cast<Piece>(code))) kings_[seat] = no_square;
+    state_.key ^= tables.man_keys[index(man) * tables.squares + square];
+    if (contains(tables.kings, man)) kings_[seat] = no_square;
     if (state_.ghosts != 0) close_double_step_of(static_cast<Square>(square));
-    changes_.push_back({Change::Sort::Lift, code, slot, static_cast<std::uint16_t>(square), 0});
+    changes_.push_back({Change::Sort::Lift, man, slot, static_cast<std::uint16_t>(square), 0});
 }
 
-void Position::drop(std::size_t square, std::uint8_t code) {
+void Position::drop(std::size_t square, Piece man) {
     const Tables& tables = rules_->tables();
-    const std::size_t seat = index(tables.seat_of[code]);
+    const std::size_t seat = index(tables.seat_of[index(man)]);
     slots_[square] = men_count_[seat];
     men_[seat][men_count_[seat]++] = static_cast<std::uint16_t>(square);
-    cells_[square] = code;
-    state_.key ^= tables.man_keys[code * tables.squares + square];
-    if (contains(tables.kings, static_cast<Piece>(code))) kings_[seat] = static_cast<std::uint16_t>(square);
-    changes_.push_back({Change::Sort::Drop, code, 0, static_cast<std::uint16_t>(square), 0});
+    cells_[square] = man;
+    state_.key ^= tables.man_keys[index(man) * tables.squares + square];
+    if (contains(tables.kings, man)) kings_[seat] = static_cast<std::uint16_t>(square);
+    changes_.push_back({Change::Sort::Drop, man, 0, static_cast<std::uint16_t>(square), 0});
 }
 
-void Position::set_cell(std::size_t square, std::uint8_t code) {
+void Position::set_cell(std::size_t square, Piece piece) {
     changes_.push_back({Change::Sort::Cell, cells_[square], 0, static_cast<std::uint16_t>(square), 0});
-    cells_[square] = code;
+    cells_[square] = piece;
 }
 
 void Position::undo_changes(std::size_t keep) {
     const Tables& tables = rules_->tables();
     for (; changes_.size() > keep; changes_.pop_back()) {
         const Change& change = changes_.back();
-        const std::size_t seat = index(tables.seat_of[change.code]);
-        const bool king = contains(tables.kings, static_cast<Piece>(change.code));
+        const std::size_t seat = index(tables.seat_of[index(change.piece)]);
+        const bool king = contains(tables.kings, change.piece);
         switch (change.sort) {
             case Change::Sort::Lift: {
                 auto& men = men_[seat];
@@ -80,7 +80,7 @@ void Position::undo_changes(std::size_t keep) {
                 slots_[men[change.slot]] = men_count_[seat]++;
                 men[change.slot] = change.square;
                 slots_[change.square] = change.slot;
-                cells_[change.square] = change.code;
+                cells_[change.square] = change.piece;
                 if (king) kings_[seat] = change.square;
                 break;
             }
@@ -89,9 +89,9 @@ void Position::undo_changes(std::size_t keep) {
                 cells_[change.square] = no_man;
                 if (king) kings_[seat] = no_square;
                 break;
-            case Change::Sort::Cell: cells_[change.square] = change.code; break;
+            case Change::Sort::Cell: cells_[change.square] = change.piece; break;
             case Change::Sort::Shift:
-                cells_[change.from] = change.code;
+                cells_[change.from] = change.piece;
                 cells_[change.square] = no_man;
                 slots_[change.from] = slots_[change.square];
                 men_[seat][slots_[change.from]] = change.from;
@@ -104,17 +104,17 @@ void Position::undo_changes(std::size_t keep) {
 
 void Position::open_double_step(Seat owner, Square passed, Square pawn) {
     state_.double_steps[index(owner)] = {passed, pawn};
-    state_.ghosts = static_cast<std::uint8_t>(state_.ghosts | 1u << index(owner));
-    ghost_at_[index(passed)] = static_cast<std::uint8_t>(ghost_at_[index(passed)] | 1u << index(owner));
+    state_.ghosts = static_cast<SeatSet>(state_.ghosts | bit(owner));
+    ghost_at_[index(passed)] = static_cast<SeatSet>(ghost_at_[index(passed)] | bit(owner));
     state_.key ^= rules_->tables().ghost_keys[index(owner) * rules_->tables().squares + index(passed)];
 }
 
 void Position::close_double_step(Seat owner) {
-    if ((state_.ghosts >> index(owner) & 1) == 0) return;
+    if (!contains(state_.ghosts, owner)) return;
     const Square passed = state_.double_steps[index(owner)].passed;
     state_.double_steps[index(owner)] = {};
-    state_.ghosts = static_cast<std::uint8_t>(state_.ghosts & ~(1u << index(owner)));
-    ghost_at_[index(passed)] = static_cast<std::uint8_t>(ghost_at_[index(passed)] & ~(1u << index(owner)));
+    state_.ghosts = static_cast<SeatSet>(state_.ghosts & ~bit(owner));
+    ghost_at_[index(passed)] = static_cast<SeatSet>(ghost_at_[index(passed)] & ~bit(owner));
     state_.key ^= rules_->tables().ghost_keys[index(owner) * rules_->tables().squares + index(passed)];
 }
 
@@ -128,11 +128,11 @@ void Position::close_double_step_of(Square pawn) {
 
 /// En passant: every pawn that passed over the goal is taken.
 void Position::take_passers(const Move& move, Seat mover) {
-    std::uint8_t owners = ghost_at_[index(move.to)];
-    for (; owners != 0; owners = static_cast<std::uint8_t>(owners & (owners - 1))) {
+    SeatSet owners = ghost_at_[index(move.to)];
+    for (; owners != 0; owners = static_cast<SeatSet>(owners & (owners - 1))) {
         const auto owner = static_cast<Seat>(std::countr_zero(owners));
         const std::size_t pawn = index(state_.double_steps[index(owner)].pawn);
-        if (!contains(prey_[index(mover)], static_cast<Piece>(cells_[pawn]))) continue;
+        if (!contains(prey_[index(mover)], cells_[pawn])) continue;
         lift(pawn);
     }
 }
@@ -140,34 +140,33 @@ void Position::take_passers(const Move& move, Seat mover) {
 void Position::move_man(Undo& undo, const Move& move) {
     const Tables& tables = rules_->tables();
     const std::size_t from = index(move.from), to = index(move.to), squares = tables.squares;
-    const std::uint8_t man = cells_[from], taken = cells_[to];
-    const std::size_t seat = index(tables.seat_of[man]);
+    const Piece man = cells_[from], taken = cells_[to];
+    const std::size_t seat = index(tables.seat_of[index(man)]);
     undo.man = man;
     undo.taken = taken;
     if (taken != no_man) {
-        const std::size_t other = index(tables.seat_of[taken]);
+        const std::size_t other = index(tables.seat_of[index(taken)]);
         undo.taken_slot = slots_[to];
         auto& men = men_[other];
         men[undo.taken_slot] = men[--men_count_[other]];
         slots_[men[undo.taken_slot]] = undo.taken_slot;
-        state_.key ^= tables.man_keys[taken * squares + to];
-        if (contains(tables.kings, static_cast<Piece>(taken))) kings_[other] = no_square;
+        state_.key ^= tables.man_keys[index(taken) * squares + to];
+        if (contains(tables.kings, taken)) kings_[other] = no_square;
         if (state_.ghosts != 0) close_double_step_of(move.to);
     }
-    std::uint8_t arrived = tables.landing[man * squares + to];
-    if (move.becomes != Kind::none)
-        arrived = static_cast<std::uint8_t>(index(rules_->piece(tables.seat_of[man], move.becomes)));
+    Piece arrived = tables.landing[index(man) * squares + to];
+    if (move.becomes != Kind::none) arrived = rules_->piece(tables.seat_of[index(man)], move.becomes);
     cells_[from] = no_man;
     cells_[to] = arrived;
     slots_[to] = slots_[from];
     men_[seat][slots_[to]] = static_cast<std::uint16_t>(to);
-    state_.key ^= tables.man_keys[man * squares + from] ^ tables.man_keys[arrived * squares + to];
-    if (contains(tables.kings, static_cast<Piece>(man))) {
+    state_.key ^= tables.man_keys[index(man) * squares + from] ^ tables.man_keys[index(arrived) * squares + to];
+    if (contains(tables.kings, man)) {
         kings_[seat] = static_cast<std::uint16_t>(to);
         state_.rights = static_cast<std::uint16_t>(state_.rights & ~tables.rights_of[seat % max_seats]);
     }
     state_.rights = static_cast<std::uint16_t>(state_.rights & ~(tables.rights_lost[from] | tables.rights_lost[to]));
-    if (taken != no_man || contains(tables.pawns, static_cast<Piece>(man))) state_.clock = 0;
+    if (taken != no_man || contains(tables.pawns, man)) state_.clock = 0;
 }
 
 void Position::castle_rook(const Move& move) {
@@ -176,12 +175,12 @@ void Position::castle_rook(const Move& move) {
         if (number == 0 || tables.castles[number - 1u].king_to != move.to) continue;
         const CastleWay& way = tables.castles[number - 1u];
         const std::size_t from = index(way.rook_from), to = index(way.rook_to);
-        const std::uint8_t rook = cells_[from];
+        const Piece rook = cells_[from];
         cells_[from] = no_man;
         cells_[to] = rook;
         slots_[to] = slots_[from];
         men_[index(way.seat)][slots_[to]] = static_cast<std::uint16_t>(to);
-        state_.key ^= tables.man_keys[rook * tables.squares + from] ^ tables.man_keys[rook * tables.squares + to];
+        state_.key ^= tables.man_keys[index(rook) * tables.squares + from] ^ tables.man_keys[index(rook) * tables.squares + to];
         changes_.push_back({Change::Sort::Shift, rook, 0, static_cast<std::uint16_t>(to), static_cast<std::uint16_t>(from)});
     }
 }
@@ -210,7 +209,7 @@ void Position::step(Undo& undo, const Move& move) {
         case Move::Sort::EnPassant: take_passers(move, state_.turn); break;
         case Move::Sort::Castle: castle_rook(move); break;
         case Move::Sort::Double: {
-            const std::size_t passed = tables.ahead[undo.man * tables.squares + index(move.from)];
+            const std::size_t passed = tables.ahead[index(undo.man) * tables.squares + index(move.from)];
             open_double_step(state_.turn, static_cast<Square>(passed), move.to);
             break;
         }
@@ -232,7 +231,7 @@ void Position::step(Undo& undo, const Move& move) {
     const Tables& tables = rules_->tables();
     state_.turn = counted_from_;
     state_.key ^= tables.turn_keys[index(mover)] ^ tables.turn_keys[index(state_.turn)];
-    if ((state_.ghosts >> index(state_.turn) & 1) != 0) close_double_step(state_.turn);
+    if (contains(state_.ghosts, state_.turn)) close_double_step(state_.turn);
 }
 
 void Position::play_noting(const Move& move) {
@@ -246,15 +245,15 @@ void Position::play_noting(const Move& move) {
     }
     settle(move, mover);
     if (rules_->switches().freezes) {
-        const std::uint8_t more = checks_by_woken(undo_.back().state, mover);
-        undo_.back().new_checks = static_cast<std::uint8_t>(undo_.back().new_checks | more);
+        const SeatSet more = checks_by_woken(undo_.back().state, mover);
+        undo_.back().new_checks = static_cast<SeatSet>(undo_.back().new_checks | more);
     }
 }
 
 void Position::leave(Seat mover) {
     Ply ply(*this);
     if (undo_.back().move.sort == Move::Sort::Timeout)
-        state_.timed_out = static_cast<std::uint8_t>(state_.timed_out | 1u << index(mover));
+        state_.timed_out = static_cast<SeatSet>(state_.timed_out | bit(mover));
     const auto& laws = rules_->laws(Law::Leaves);
     if (laws.empty()) ply.set_standing(mover, Standing::Out);
     for (const Law* law : laws) law->leaves(ply, mover);
@@ -264,14 +263,14 @@ void Position::settle(const Move& move, Seat mover) {
     Ply ply(*this);
     const auto& laws = rules_->laws(Law::Taken);
     if (!laws.empty() && move.from != Square::none) {
-        const std::uint8_t code = undo_.back().taken;
+        const Piece man = undo_.back().taken;
         const std::size_t first = undo_.back().changes, last = changes_.size();
         for (const Law* law : laws) {
-            if (code != no_man) law->taken(ply, mover, move.to, static_cast<Piece>(code));
+            if (man != no_man) law->taken(ply, mover, move.to, man);
             for (std::size_t i = first; i < last; ++i) {
                 const Change change = changes_[i];
                 if (change.sort != Change::Sort::Lift) continue;
-                law->taken(ply, mover, static_cast<Square>(change.square), static_cast<Piece>(change.code));
+                law->taken(ply, mover, static_cast<Square>(change.square), change.piece);
             }
         }
     }
@@ -308,31 +307,30 @@ void Position::play(const Move& move) { rules_->has_points() ? play_noting(move)
     undo_changes(undo.changes);
     const Move& move = undo.move;
     if (undo.man != no_man) {
-        const std::size_t from = index(move.from), to = index(move.to), seat = index(tables.seat_of[undo.man]);
+        const std::size_t from = index(move.from), to = index(move.to), seat = index(tables.seat_of[index(undo.man)]);
         cells_[from] = undo.man;
         slots_[from] = slots_[to];
         men_[seat][slots_[from]] = static_cast<std::uint16_t>(from);
-        if (contains(tables.kings, static_cast<Piece>(undo.man))) kings_[seat] = static_cast<std::uint16_t>(from);
+        if (contains(tables.kings, undo.man)) kings_[seat] = static_cast<std::uint16_t>(from);
         cells_[to] = undo.taken;
         if (undo.taken != no_man) {
-            const std::size_t other = index(tables.seat_of[undo.taken]);
+            const std::size_t other = index(tables.seat_of[index(undo.taken)]);
             auto& men = men_[other];
             men[men_count_[other]] = men[undo.taken_slot];
             slots_[men[undo.taken_slot]] = men_count_[other]++;
             men[undo.taken_slot] = static_cast<std::uint16_t>(to);
             slots_[to] = undo.taken_slot;
-            if (contains(tables.kings, static_cast<Piece>(undo.taken))) kings_[other] = static_cast<std::uint16_t>(to);
+            if (contains(tables.kings, undo.taken)) kings_[other] = static_cast<std::uint16_t>(to);
         }
     }
     const bool standings_changed = std::bit_cast<std::uint64_t>(state_.standings) != std::bit_cast<std::uint64_t>(undo.state.standings);
-    auto touched = static_cast<std::uint8_t>(state_.ghosts | undo.state.ghosts);
-    for (; touched != 0; touched = static_cast<std::uint8_t>(touched & (touched - 1))) {
-        const auto owner = static_cast<std::size_t>(std::countr_zero(touched));
-        const auto mark = static_cast<std::uint8_t>(1u << owner);
-        const Square now = state_.double_steps[owner].passed, then = undo.state.double_steps[owner].passed;
+    SeatSet touched = static_cast<SeatSet>(state_.ghosts | undo.state.ghosts);
+    for (; touched != 0; touched = static_cast<SeatSet>(touched & (touched - 1))) {
+        const auto owner = static_cast<Seat>(std::countr_zero(touched));
+        const Square now = state_.double_steps[index(owner)].passed, then = undo.state.double_steps[index(owner)].passed;
         if (now == then) continue;
-        if (now != Square::none) ghost_at_[index(now)] = static_cast<std::uint8_t>(ghost_at_[index(now)] & ~mark);
-        if (then != Square::none) ghost_at_[index(then)] = static_cast<std::uint8_t>(ghost_at_[index(then)] | mark);
+        if (now != Square::none) ghost_at_[index(now)] = static_cast<SeatSet>(ghost_at_[index(now)] & ~bit(owner));
+        if (then != Square::none) ghost_at_[index(then)] = static_cast<SeatSet>(ghost_at_[index(then)] | bit(owner));
     }
     state_ = undo.state;
     counted_from_ = state_.turn;

@@ -53,7 +53,7 @@ public:
 
     // -- what is
     Seat to_move() const { return state_.turn; }
-    Piece at(Square square) const { return static_cast<Piece>(cells_[index(square)]); }
+    Piece at(Square square) const { return cells_[index(square)]; }
     Standing standing(Seat seat) const { return state_.standings[index(seat)]; }
     /// Who is out or walks, in the order they left.
     std::vector<Seat> left() const;
@@ -128,12 +128,12 @@ private:
         std::uint64_t key = 0;
         Seat turn{};
         Ending ended = Ending::None;             ///< over by resignation, time, or at the beginning of a turn
-        std::uint8_t winners = 0;
-        std::uint8_t checked = 0;                ///< who stands in check; kept only where standings depend on it
-        std::uint8_t removed = 0, released = 0, timed_out = 0;
-        std::uint8_t left_count = 0;
-        std::uint8_t mated_at_once = 0;          ///< put out by mate, or by the capture of his king, in the last ply
-        std::uint8_t ghosts = 0;                 ///< whose double step is open
+        SeatSet winners = 0;
+        SeatSet checked = 0;                     ///< who stands in check; kept only where standings depend on it
+        SeatSet removed = 0, released = 0, timed_out = 0;
+        SeatSet mated_at_once = 0;               ///< put out by mate, or by the capture of his king, in the last ply
+        SeatSet ghosts = 0;                      ///< whose double step is open
+        std::uint16_t left_count = 0;
         std::uint16_t rights = 0;
         std::uint16_t clock = 0;
         std::array<Standing, max_seats> standings{};
@@ -144,8 +144,8 @@ private:
     /// One change of the board beyond the mover's own step.
     struct Change {
         enum class Sort : std::uint8_t { Lift, Drop, Cell, Shift } sort;
-        std::uint8_t code;                       ///< what stood there (Lift, Cell), or stands there (Drop)
-        std::uint8_t slot;                       ///< place in the list of men (Lift)
+        Piece piece;                             ///< what stood there (Lift, Cell), or stands there (Drop)
+        std::uint16_t slot;                      ///< place in the list of men (Lift)
         std::uint16_t square, from;
     };
     struct Undo {
@@ -153,10 +153,10 @@ private:
             : state(before), move(played), changes(static_cast<std::uint32_t>(so_far)) {}
         State state;
         Move move;
-        std::uint8_t man = 0;                    ///< the code that stood on `from`; 0 if nothing moved
-        std::uint8_t taken = 0;                  ///< the code taken on `to`
-        std::uint8_t taken_slot = 0;
-        std::uint8_t new_checks = 0;             ///< kings newly attacked, a bit a seat
+        Piece man = Piece::none;                 ///< what stood on `from`; none if nothing moved
+        Piece taken = Piece::none;               ///< what was taken on `to`
+        std::uint16_t taken_slot = 0;
+        SeatSet new_checks = 0;                  ///< kings newly attacked, a bit a seat
         std::uint32_t changes;                   ///< how many Changes there were before
     };
     static constexpr std::size_t most_men = 64;
@@ -169,7 +169,7 @@ private:
     };
     /// Who attacked which enemy king before a move, to tell new checks from old ones.
     struct ChecksBefore {
-        std::uint8_t watched = 0;                ///< kings on whose lines the move happens
+        SeatSet watched = 0;                     ///< kings on whose lines the move happens
         std::array<Attackers, max_seats> by_seat;
     };
 
@@ -179,8 +179,8 @@ private:
     static Setup put_right(const Rules& rules, Setup setup, Diagnostics* doubts);
     // position.cpp: men on squares
     void lift(std::size_t square);
-    void drop(std::size_t square, std::uint8_t code);
-    void set_cell(std::size_t square, std::uint8_t code);
+    void drop(std::size_t square, Piece man);
+    void set_cell(std::size_t square, Piece piece);
     void undo_changes(std::size_t keep);
     void move_man(Undo& undo, const Move& move);
     void take_passers(const Move& move, Seat mover);
@@ -201,11 +201,11 @@ private:
     // checks.cpp: who attacks what
     void find_attackers(std::size_t square, PieceSet by, Attackers& found) const;
     void watch_kings(const Move& move, ChecksBefore& before) const;
-    std::uint8_t new_checks_since(const ChecksBefore& before, const Move& move, Seat mover) const;
-    std::uint8_t checks_by_woken(const State& before, Seat mover) const;
+    SeatSet new_checks_since(const ChecksBefore& before, const Move& move, Seat mover) const;
+    SeatSet checks_by_woken(const State& before, Seat mover) const;
     /// Owners of open double steps that will still be open when the seat's turn comes (RULES 16.15).
-    std::uint8_t open_ghosts(Seat seat) const;
-    std::uint8_t enemies(Seat seat) const;
+    SeatSet open_ghosts(Seat seat) const;
+    SeatSet enemies(Seat seat) const;
 
     // generate.cpp: moves
     /// In check, and without a move that is safe when nobody wakes (RULES 16.9).
@@ -225,11 +225,12 @@ private:
     std::shared_ptr<const Rules> rules_;
     State state_;
     Seat counted_from_{};                        ///< from which seat turns are counted: the one to move next
-    std::array<std::uint8_t, max_squares + 1> cells_{};     ///< codes; the last used is the edge, a wall
-    std::array<std::uint8_t, max_squares + 1> slots_{};     ///< a man's place in his seat's list
-    std::array<std::uint8_t, max_squares + 1> ghost_at_{};  ///< whose double step passed over it, a bit each
+    // No plain bytes among what plies write: a byte may alias everything, and the compiler would read all again.
+    std::array<Piece, max_squares + 1> cells_{};            ///< by square; the last used is the edge, a wall
+    std::array<std::uint16_t, max_squares + 1> slots_{};    ///< a man's place in his seat's list
+    std::array<SeatSet, max_squares + 1> ghost_at_{};       ///< whose double step passed over it
     std::array<std::array<std::uint16_t, most_men>, max_seats + 1> men_{};
-    std::array<std::uint8_t, max_seats + 1> men_count_{};
+    std::array<std::uint16_t, max_seats + 1> men_count_{};
     std::array<std::uint16_t, max_seats + 1> kings_{};
     std::array<PieceSet, max_seats + 1> prey_{};            ///< what a seat may take
     std::array<PieceSet, max_seats + 1> menace_{};          ///< what gives check to a seat

@@ -26,7 +26,7 @@ Position::Position(std::shared_ptr<const Rules> rules) : Position(rules, rules->
 
 Position::Position(std::shared_ptr<const Rules> rules, const Setup& setup) : rules_(std::move(rules)) {
     const Tables& tables = rules_->tables();
-    cells_[tables.squares] = static_cast<std::uint8_t>(index(Piece::wall));
+    cells_[tables.squares] = Piece::wall;
     kings_.fill(static_cast<std::uint16_t>(Square::none));
     state_.turn = setup.turn;
     counted_from_ = setup.turn;
@@ -35,14 +35,14 @@ Position::Position(std::shared_ptr<const Rules> rules, const Setup& setup) : rul
     state_.clock = static_cast<std::uint16_t>(setup.clock);
     for (std::size_t square = 0; square < tables.squares; ++square) {
         const Piece piece = setup.cells[square];
-        if (is_man(piece)) drop(square, static_cast<std::uint8_t>(index(piece)));
-        else cells_[square] = static_cast<std::uint8_t>(index(piece));
+        if (is_man(piece)) drop(square, piece);
+        else cells_[square] = piece;
     }
     for (std::size_t seat = 0; seat < rules_->seats(); ++seat) {
-        const auto mark = static_cast<std::uint8_t>(1u << seat);
-        if (setup.removed[seat]) state_.removed = static_cast<std::uint8_t>(state_.removed | mark);
-        if (setup.released[seat]) state_.released = static_cast<std::uint8_t>(state_.released | mark);
-        if (setup.timed_out[seat]) state_.timed_out = static_cast<std::uint8_t>(state_.timed_out | mark);
+        const SeatSet mark = bit(static_cast<Seat>(seat));
+        if (setup.removed[seat]) state_.removed = static_cast<SeatSet>(state_.removed | mark);
+        if (setup.released[seat]) state_.released = static_cast<SeatSet>(state_.released | mark);
+        if (setup.timed_out[seat]) state_.timed_out = static_cast<SeatSet>(state_.timed_out | mark);
         state_.points[seat] = static_cast<std::int16_t>(setup.points[seat]);
         for (const Square rook : setup.rights[seat])
             state_.rights = static_cast<std::uint16_t>(state_.rights | (tables.rights_lost[index(rook)] & tables.rights_of[seat]));

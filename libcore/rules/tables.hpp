@@ -72,9 +72,9 @@ struct Tables {
     /// aligned[king * S + square] != 0: the square lies on some look of the king's square.
     std::vector<std::uint8_t> aligned;
 
-    /// landing[code * S + square]: the code that a man of this code has after arriving there; `promotes` if he is promoted.
-    std::vector<std::uint8_t> landing;
-    static constexpr std::uint8_t promotes = 0xff;
+    /// landing[code * S + square]: what a man of this code is after arriving there; `promotes` if he is promoted.
+    std::vector<Piece> landing;
+    static constexpr Piece promotes = Piece::wall;
     std::array<std::vector<Kind>, 64> promotions;       ///< to what, by code
     /// ahead[code * S + square]: the square ahead of a pawn, or S.
     std::vector<std::uint16_t> ahead;
