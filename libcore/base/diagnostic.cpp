@@ -77,16 +77,17 @@ void Diagnostics::clear() { *this = {}; }
 
 std::string render(const Diagnostic& diagnostic, const Source& source) {
     const LineColumn place = source.locate(diagnostic.where.begin);
-    std::string text = printable(source.name()) + ':' + std::to_string(place.line) + ':' + std::to_string(place.column) + ": " +
-                       std::string(spelling(diagnostic.severity)) + ": " + printable(diagnostic.message) + " [" +
-                       std::string(spelling(diagnostic.code)) + "]\n";
+    std::string text = printable(source.name()) + ':' + std::to_string(place.line) + ':' +
+                       std::to_string(place.column) + ": " + std::string(spelling(diagnostic.severity)) + ": " +
+                       printable(diagnostic.message) + " [" + std::string(spelling(diagnostic.code)) + "]\n";
     const std::string_view line = source.line(place.line);
     if (!line.empty()) {
         const auto line_begin = static_cast<std::size_t>(line.data() - source.text().data());
         const std::size_t begin = std::min(diagnostic.where.begin - line_begin, line.size());
         text += excerpt(line, begin, std::min(diagnostic.where.end - line_begin, line.size()));
     }
-    if (!diagnostic.candidates.empty()) text += "   hint: legal here: " + printable(join(diagnostic.candidates, ", ")) + '\n';
+    if (!diagnostic.candidates.empty())
+        text += "   hint: legal here: " + printable(join(diagnostic.candidates, ", ")) + '\n';
     for (const std::string& hint : diagnostic.hints) text += "   hint: " + printable(hint) + '\n';
     return text;
 }

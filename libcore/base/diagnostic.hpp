@@ -38,9 +38,9 @@ struct Diagnostic {
     /// The severity in force: the catalogue's, unless a caller raised or lowered it.
     Severity severity = fourhand::severity(code);
     // -- of a finding about a ply
-    int round = 0;                             ///< 0: about no ply
-    std::string seat{};                        ///< id of the seat whose slot it is
-    std::vector<std::string> candidates{};     ///< legal moves that may have been meant, in coordinates
+    int round = 0;                          ///< 0: about no ply
+    std::string seat{};                     ///< id of the seat whose slot it is
+    std::vector<std::string> candidates{};  ///< legal moves that may have been meant, in coordinates
 };
 
 /// Readers report here and go on; whoever called decides what is fatal.

@@ -51,7 +51,8 @@ std::string join_or(const std::vector<std::string>& items);
 /// The parts with `separator` between them.
 std::string join(const std::vector<std::string>& items, std::string_view separator);
 
-/// Text made safe for a terminal: control characters, bidirectional overrides and invalid bytes are shown as \xNN or <U+NNNN>.
+/// Text made safe for a terminal: control characters, bidirectional overrides and invalid bytes are shown as \xNN or
+/// <U+NNNN>.
 std::string printable(std::string_view text);
 
 }  // namespace fourhand

@@ -15,7 +15,8 @@ enum class Seat : std::uint8_t { none = 0xff };
 /// A kind of man as the variant defines it. A pawn that has not moved and one that walks back are kinds of their own.
 enum class Kind : std::uint8_t { none = 0xff };
 
-/// What stands on a square: nothing, a man (seat and kind in one code from 1 to 62), or a wall (no square, or one taken away).
+/// What stands on a square: nothing, a man (seat and kind in one code from 1 to 62), or a wall (no square, or one taken
+/// away).
 enum class Piece : std::uint8_t { none = 0, wall = 63 };
 
 /// A set of piece codes, one bit each: "what may be taken", "what gives check".

@@ -26,7 +26,8 @@ SeatSet Position::open_ghosts(Seat seat) const {
     const auto away = [&](std::size_t other) { return (other + seats - index(counted_from_)) % seats; };
     SeatSet open = 0;
     for (std::size_t owner = 0; owner < seats; ++owner)
-        if ((state_.ghosts >> owner & 1) != 0 && away(owner) > away(index(seat))) open = static_cast<SeatSet>(open | 1u << owner);
+        if ((state_.ghosts >> owner & 1) != 0 && away(owner) > away(index(seat)))
+            open = static_cast<SeatSet>(open | 1u << owner);
     return open;
 }
 
@@ -107,7 +108,8 @@ void Position::find_attackers(std::size_t square, PieceSet by, Attackers& found)
 
 bool Position::in_check(Seat seat) const {
     const Square king = this->king(seat);
-    return king != Square::none && state_.standings[index(seat)] != Standing::Out && attacked(king, menace_[index(seat)]);
+    return king != Square::none && state_.standings[index(seat)] != Standing::Out &&
+           attacked(king, menace_[index(seat)]);
 }
 
 std::vector<Square> Position::checkers(Seat seat) const {
@@ -145,7 +147,8 @@ void Position::watch_kings(const Move& move, ChecksBefore& before) const {
     const bool all = move.sort == Move::Sort::Castle || move.sort == Move::Sort::EnPassant;
     const SeatSet others = enemies(state_.turn);
     for (std::size_t seat = 0; seat < rules_->seats(); ++seat) {
-        if ((others >> seat & 1) == 0 || kings_[seat] == index(Square::none) || !in_game(state_.standings[seat])) continue;
+        if ((others >> seat & 1) == 0 || kings_[seat] == index(Square::none) || !in_game(state_.standings[seat]))
+            continue;
         const std::uint8_t* aligned = tables.aligned.data() + kings_[seat] * tables.squares;
         if (!all && aligned[index(move.from)] == 0 && aligned[index(move.to)] == 0) continue;
         before.watched = static_cast<SeatSet>(before.watched | 1u << seat);
@@ -173,7 +176,9 @@ SeatSet Position::checks_by_woken(const State& before, Seat mover) const {
         if (before.standings[woken] != Standing::Frozen || state_.standings[woken] != Standing::Playing) continue;
         for (std::size_t seat = 0; seat < rules_->seats(); ++seat) {
             const PieceSet men = rules_->tables().army[woken] & menace_[seat];
-            if ((enemies(mover) >> seat & 1) == 0 || kings_[seat] == index(Square::none) || !in_game(state_.standings[seat])) continue;
+            if ((enemies(mover) >> seat & 1) == 0 || kings_[seat] == index(Square::none) ||
+                !in_game(state_.standings[seat]))
+                continue;
             if (attacked(king(static_cast<Seat>(seat)), men)) checked = static_cast<SeatSet>(checked | 1u << seat);
         }
     }
@@ -189,10 +194,13 @@ PlyEffect Position::last_effect() const {
         const auto mark = static_cast<std::uint8_t>(1u << seat);
         if (then == now) continue;
         if (now == Standing::Frozen) effect.mated = static_cast<std::uint8_t>(effect.mated | mark);
-        if (then == Standing::Frozen && now == Standing::Playing) effect.freed = static_cast<std::uint8_t>(effect.freed | mark);
-        if (now == Standing::Out || now == Standing::Walking) effect.left = static_cast<std::uint8_t>(effect.left | mark);
+        if (then == Standing::Frozen && now == Standing::Playing)
+            effect.freed = static_cast<std::uint8_t>(effect.freed | mark);
+        if (now == Standing::Out || now == Standing::Walking)
+            effect.left = static_cast<std::uint8_t>(effect.left | mark);
     }
-    if (rules_->switches().puts_out || rules_->switches().kings_taken) effect.mated = static_cast<std::uint8_t>(state_.mated_at_once);
+    if (rules_->switches().puts_out || rules_->switches().kings_taken)
+        effect.mated = static_cast<std::uint8_t>(state_.mated_at_once);
     if (is_man(undo.taken)) effect.taken.emplace_back(undo.move.to, undo.taken);
     if (undo.move.sort == Move::Sort::EnPassant)
         for (std::size_t i = undo.changes; i < changes_.size(); ++i)
@@ -241,7 +249,8 @@ std::uint64_t Position::computed_key() const {
     const Tables& tables = rules_->tables();
     std::uint64_t key = tables.turn_keys[index(state_.turn)];
     for (std::size_t square = 0; square < tables.squares; ++square)
-        if (is_man(at(static_cast<Square>(square)))) key ^= tables.man_keys[index(cells_[square]) * tables.squares + square];
+        if (is_man(at(static_cast<Square>(square))))
+            key ^= tables.man_keys[index(cells_[square]) * tables.squares + square];
     for (std::size_t seat = 0; seat < rules_->seats(); ++seat) {
         key ^= tables.standing_keys[seat][static_cast<std::size_t>(state_.standings[seat])];
         if ((state_.removed >> seat & 1) != 0) key ^= tables.removed_keys[seat];

@@ -14,9 +14,7 @@ namespace {
 
 constexpr std::string_view headings = "^>v<";
 
-int quarter_of(std::string_view ahead) {
-    return ahead == "east" ? 1 : ahead == "south" ? 2 : ahead == "west" ? 3 : 0;
-}
+int quarter_of(std::string_view ahead) { return ahead == "east" ? 1 : ahead == "south" ? 2 : ahead == "west" ? 3 : 0; }
 
 }  // namespace
 
@@ -79,7 +77,8 @@ std::optional<Diagnostic> Compiler::read_array(std::string_view wanted) {
             if (cell != "--") cells_.emplace_back(cell == ":" ? "." : cell);
         }
     }
-    if (width_ > max_side || found->rows.size() > max_side) return bad("a board may have 26 files and 26 ranks at most");
+    if (width_ > max_side || found->rows.size() > max_side)
+        return bad("a board may have 26 files and 26 ranks at most");
     rules_.board_ = Board(static_cast<int>(width_), static_cast<int>(found->rows.size()), exists);
     return std::nullopt;
 }
@@ -185,7 +184,8 @@ std::optional<Diagnostic> Compiler::place_men() {
         if (seat == Seat::none) return bad("array " + rules_.array_ + ": " + std::string(cell) + " names no seat");
         cell.remove_prefix(rules_.seat(seat).letter.size());
         char mark = 0;
-        if (!cell.empty() && headings.find(cell.back()) != std::string_view::npos) mark = cell.back(), cell.remove_suffix(1);
+        if (!cell.empty() && headings.find(cell.back()) != std::string_view::npos)
+            mark = cell.back(), cell.remove_suffix(1);
         const auto square = static_cast<Square>(i);
         const Piece man = rules_.man(seat, cell, square, mark);
         if (man == Piece::none) return bad("array " + rules_.array_ + ": " + cells_[i] + " names no piece");
@@ -267,12 +267,14 @@ std::optional<Diagnostic> Compiler::make_laws() {
             std::vector<std::string> known;
             for (const LawRow& other : law_rows()) known.emplace_back(other.name);
             Diagnostic error = bad("no law is called \"" + said.name + "\"");
-            for (const std::string& name : near_names(said.name, known)) error.hints.push_back("did you mean \"" + name + "\"?");
+            for (const std::string& name : near_names(said.name, known))
+                error.hints.push_back("did you mean \"" + name + "\"?");
             return error;
         }
         auto law = row->make(said.argument, rules_);
         if (!law) return bad(law.error().message);
-        for (const Law::Moment moment : {Law::Taken, Law::Moved, Law::TurnBegins, Law::Judge, Law::Continues, Law::Leaves, Law::Stuck})
+        for (const Law::Moment moment :
+             {Law::Taken, Law::Moved, Law::TurnBegins, Law::Judge, Law::Continues, Law::Leaves, Law::Stuck})
             if (((*law)->moments() & moment) != 0) rules_.laws_at_[moment].push_back(law->get());
         rules_.laws_.push_back(*std::move(law));
     }

@@ -39,7 +39,8 @@ bool Compiler::is_promotion(Piece man, Square square) const {
     if (where.empty() || where == "never" || (!face.march && said.promotes_to.empty())) return false;
     if (where == "edge") return step(square, turned({0, 1}, quarter(man))) == Square::none;
     if (where.starts_with("own_rank:"))
-        return own_rank(rules_.board_.place(square), quarter(man)) == parse_number(where.substr(9)).value_or(max_side + 1);
+        return own_rank(rules_.board_.place(square), quarter(man)) ==
+               parse_number(where.substr(9)).value_or(max_side + 1);
     for (std::size_t i = 0; i < rules_.seats(); ++i) {
         const auto other = static_cast<Seat>(i);
         if (!is_back_row_of(other, square)) continue;
@@ -90,7 +91,8 @@ void Compiler::lay_landings() {
     tables.edge_promotes = promotes_at_ == "edge";
     for (const Piece man : men()) {
         const PieceSaid& said = *said_of_[index(rules_.kind_of(man))];
-        const std::string_view letters = said.promotes_to.empty() ? word("promotes_to") : std::string_view(said.promotes_to);
+        const std::string_view letters =
+            said.promotes_to.empty() ? word("promotes_to") : std::string_view(said.promotes_to);
         for (const char letter : letters)
             for (std::size_t kind = 0; kind < rules_.kinds(); ++kind)
                 if (rules_.face(static_cast<Kind>(kind)).letter == std::string_view(&letter, 1) &&
@@ -151,7 +153,8 @@ void Compiler::lay_castles() {
             const int near[2] = {gap(king, rooks[0]), gap(king, rooks[1])};
             for (std::size_t r = 0; r < 2; ++r)
                 if (near[r] >= 3)
-                    add_castle(seat, king, rooks[r], static_cast<std::uint16_t>(1u << (2 * i + r)), near[r] < near[1 - r]);
+                    add_castle(seat, king, rooks[r], static_cast<std::uint16_t>(1u << (2 * i + r)),
+                               near[r] < near[1 - r]);
         }
     }
 }
@@ -171,7 +174,8 @@ void Compiler::lay_keys() {
         const std::uint64_t letter = static_cast<unsigned char>(face.letter.front());
         const auto sort = static_cast<std::uint64_t>(face.heading * 2 + face.unmoved);
         for (std::size_t square = 0; square < squares; ++square)
-            tables.man_keys[index(man) * squares + square] = mixed({ManKey, owner << 24 | letter << 8 | sort, spot(square)});
+            tables.man_keys[index(man) * squares + square] =
+                mixed({ManKey, owner << 24 | letter << 8 | sort, spot(square)});
     }
     tables.ghost_keys.assign(max_seats * squares, 0);
     for (std::size_t seat = 0; seat < max_seats; ++seat) {
@@ -183,7 +187,8 @@ void Compiler::lay_keys() {
         for (std::size_t square = 0; square < squares; ++square)
             tables.ghost_keys[seat * squares + square] = mixed({GhostKey, seat, spot(square)});
     }
-    for (std::size_t right = 0; right < tables.right_keys.size(); ++right) tables.right_keys[right] = mixed({RightKey, right});
+    for (std::size_t right = 0; right < tables.right_keys.size(); ++right)
+        tables.right_keys[right] = mixed({RightKey, right});
 }
 
 }  // namespace fourhand

@@ -92,8 +92,10 @@ void Compiler::lay_shape(const std::vector<Going>& goings, int quarter, Square f
             pool.push_back(static_cast<std::uint16_t>(index(to)));
         pool.push_back(edge);
         pool[length] = static_cast<std::uint16_t>(pool.size() - length - 1);
-        if (pool[length] == 1) pool.resize(length);
-        else ++pool[slides];
+        if (pool[length] == 1)
+            pool.resize(length);
+        else
+            ++pool[slides];
     }
     const std::size_t odd = open(tables.odd_runs_at);
     for (const Going& going : goings) {
@@ -117,9 +119,7 @@ void Compiler::lay_odd_run(const Going& going, Square from) {
         run.push_back(static_cast<std::uint16_t>(index(here)));
     }
     if (run.empty()) return;
-    const RunSort sort = going.lame                        ? RunSort::Lame
-                         : going.how == Motion::How::Take ? RunSort::Take
-                                                            : RunSort::Move;
+    const RunSort sort = going.lame ? RunSort::Lame : going.how == Motion::How::Take ? RunSort::Take : RunSort::Move;
     auto& pool = rules_.tables_.pool;
     pool.push_back(static_cast<std::uint16_t>(sort));
     pool.push_back(static_cast<std::uint16_t>(run.size()));
@@ -128,7 +128,9 @@ void Compiler::lay_odd_run(const Going& going, Square from) {
 
 void Compiler::lay_pawn(const std::vector<Going>& goings, Square from) {
     const std::size_t edge = rules_.tables_.squares;
-    const auto at = [&](Square square) { return static_cast<std::uint16_t>(square == Square::none ? edge : index(square)); };
+    const auto at = [&](Square square) {
+        return static_cast<std::uint16_t>(square == Square::none ? edge : index(square));
+    };
     PawnSteps steps;
     steps.one = steps.two = steps.takes[0] = steps.takes[1] = static_cast<std::uint16_t>(edge);
     std::size_t takes = 0;
@@ -167,7 +169,8 @@ void Compiler::lay_runs() {
     for (std::size_t at = 0; at < tables.leaps_at.size(); ++at) {
         const std::size_t end = at + 1 < tables.leaps_at.size() ? tables.leaps_at[at + 1] : tables.pool.size();
         constexpr std::size_t most_promotions = 8;
-        tables.most_moves_of_a_man = std::max(tables.most_moves_of_a_man, (end - tables.leaps_at[at] + 4) * most_promotions);
+        tables.most_moves_of_a_man =
+            std::max(tables.most_moves_of_a_man, (end - tables.leaps_at[at] + 4) * most_promotions);
     }
 }
 
@@ -190,7 +193,7 @@ Compiler::LookRun Compiler::lame_looks(const Going& going, int quarter, PieceSet
 /// The looks of one square: the goings of all men, walked backwards; goings in one direction share a run.
 void Compiler::lay_look(Square square) {
     std::vector<LookRun> runs;
-    std::vector<std::pair<Direction, std::size_t>> straight;   // which run goes in which direction
+    std::vector<std::pair<Direction, std::size_t>> straight;  // which run goes in which direction
     for (std::size_t shape = 0; shape < shapes_.size(); ++shape) {
         const auto& [goings, quarter] = shapes_[shape];
         for (const Going& going : goings) {
@@ -203,11 +206,14 @@ void Compiler::lay_look(Square square) {
             const Direction back{-going.step.files, -going.step.ranks};
             Square from = step(square, back);
             if (from == Square::none) continue;
-            const auto found = std::find_if(straight.begin(), straight.end(), [&](const auto& known) { return known.first == back; });
+            const auto found =
+                std::find_if(straight.begin(), straight.end(), [&](const auto& known) { return known.first == back; });
             const std::size_t number = found == straight.end() ? runs.size() : found->second;
             if (found == straight.end()) straight.emplace_back(back, number), runs.emplace_back();
             LookRun& run = runs[number];
-            const std::size_t most = !going.slides ? 1 : going.far > 0 ? static_cast<std::size_t>(going.far) : max_squares;
+            const std::size_t most = !going.slides   ? 1
+                                     : going.far > 0 ? static_cast<std::size_t>(going.far)
+                                                     : max_squares;
             for (std::size_t n = 0; from != Square::none && n < most; ++n, from = step(from, back)) {
                 if (run.size() <= n) run.emplace_back(from, 0);
                 if (!starts_late(going, from, quarter)) run[n].second |= men_of_shape_[shape];
@@ -226,7 +232,8 @@ void Compiler::keep_looks(Square square, const std::vector<LookRun>& runs) {
         for (const auto& [from, set] : run) {
             auto known = std::find(tables.sets.begin(), tables.sets.end(), set);
             if (known == tables.sets.end()) known = tables.sets.insert(known, set);
-            tables.looks.push_back({static_cast<std::uint16_t>(index(from)), static_cast<std::uint16_t>(known - tables.sets.begin())});
+            tables.looks.push_back(
+                {static_cast<std::uint16_t>(index(from)), static_cast<std::uint16_t>(known - tables.sets.begin())});
             tables.aligned[index(square) * tables.squares + index(from)] = 1;
         }
         tables.looks.push_back({static_cast<std::uint16_t>(tables.squares), 0});

@@ -23,7 +23,7 @@ private:
         bool slides = false, lame = false;
         int far = 0;
         int from_own_rank = 0;
-        bool march = false;              ///< an orthodox pawn's: laid into pawn_steps, not into runs
+        bool march = false;  ///< an orthodox pawn's: laid into pawn_steps, not into runs
         bool odd() const { return lame || how != Motion::How::Both; }
         friend bool operator==(const Going&, const Going&) = default;
     };
@@ -80,11 +80,11 @@ private:
     bool turns_ = false;
     int home_rank_ = 1;
     std::size_t width_ = 0;
-    std::vector<std::string> cells_;                  ///< the drawing by square
-    std::vector<const PieceSaid*> said_of_;           ///< by kind
-    std::vector<std::pair<Square, Square>> closed_;   ///< diagonal neighbours that are none
+    std::vector<std::string> cells_;                 ///< the drawing by square
+    std::vector<const PieceSaid*> said_of_;          ///< by kind
+    std::vector<std::pair<Square, Square>> closed_;  ///< diagonal neighbours that are none
     std::vector<PieceSet> men_of_shape_;
-    std::vector<std::pair<std::vector<Going>, int>> shapes_;   ///< and their quarter, where it matters
+    std::vector<std::pair<std::vector<Going>, int>> shapes_;  ///< and their quarter, where it matters
 };
 
 }  // namespace fourhand

@@ -136,8 +136,10 @@ std::optional<Move> Position::find(Square from, Square to, Kind becomes) const {
     if (over_by_law() || only_passes(*this, seat)) return std::nullopt;
     if (state_.standings[index(seat)] == Standing::Walking && from != king(seat)) return std::nullopt;
     Wanted wanted{to, becomes};
-    if (rules_->switches().partner_rule_yields) generate(seat, wanted);
-    else Generator<Wanted>(*this, seat, wanted, Level::Legal).from(static_cast<std::uint16_t>(index(from)));
+    if (rules_->switches().partner_rule_yields)
+        generate(seat, wanted);
+    else
+        Generator<Wanted>(*this, seat, wanted, Level::Legal).from(static_cast<std::uint16_t>(index(from)));
     if (wanted.found && wanted.found->from != from) return std::nullopt;
     return wanted.found;
 }

@@ -11,7 +11,8 @@
 
 namespace fourhand {
 
-/// How much is asked of a move: Safe leaves out what woken enemies may do (safe0 in RULES 16.8, for mated0); Legal asks all.
+/// How much is asked of a move: Safe leaves out what woken enemies may do (safe0 in RULES 16.8, for mated0); Legal asks
+/// all.
 enum class Level : std::uint8_t { Safe, Legal };
 
 /// A Sink is told of moves: `bool add(const Move&)`, true to stop. It says whether barred-by-waking moves are wanted
@@ -19,11 +20,21 @@ enum class Level : std::uint8_t { Safe, Legal };
 template <typename Sink>
 class Generator {
 public:
-    /// `heed_partners` false: the partner rule yields. `heed_king` false: the own king's safety is not asked for either.
-    Generator(const Position& position, Seat me, Sink& sink, Level level, bool heed_partners = true, bool heed_king = true)
-        : at_(position), tables_(position.rules_->tables()), switches_(position.rules_->switches()), me_(index(me)),
-          sink_(sink), level_(level), cells_(position.cells_.data()), army_(tables_.army[me_]), prey_(position.prey_[me_]),
-          ghosts_(position.open_ghosts(me)), king_(position.kings_[index(me)]) {
+    /// `heed_partners` false: the partner rule yields. `heed_king` false: the own king's safety is not asked for
+    /// either.
+    Generator(const Position& position, Seat me, Sink& sink, Level level, bool heed_partners = true,
+              bool heed_king = true)
+        : at_(position),
+          tables_(position.rules_->tables()),
+          switches_(position.rules_->switches()),
+          me_(index(me)),
+          sink_(sink),
+          level_(level),
+          cells_(position.cells_.data()),
+          army_(tables_.army[me_]),
+          prey_(position.prey_[me_]),
+          ghosts_(position.open_ghosts(me)),
+          king_(position.kings_[index(me)]) {
         heed_king_ = heed_king && switches_.answers_check;
         if (heed_king) look_round(heed_partners);
     }
@@ -103,13 +114,13 @@ private:
     PieceSet army_, prey_;
     SeatSet ghosts_;
     std::uint16_t king_;
-    Lines lines_;                                ///< round the own king, and partners' kings where they are protected
-    Lines watched_;                              ///< men whose step could let a frozen army aim at a king, once woken
+    Lines lines_;    ///< round the own king, and partners' kings where they are protected
+    Lines watched_;  ///< men whose step could let a frozen army aim at a king, once woken
     bool partner_rule_ = false;
     bool heed_king_ = true;
-    bool watching_ = false;                      ///< frozen enemies could be woken by this move
-    bool aimed_at_ = false;                      ///< and some already aim at a king
-    std::array<std::int8_t, max_seats> mated_before_{};   ///< 0 not asked yet, 1 mated, -1 not
+    bool watching_ = false;                              ///< frozen enemies could be woken by this move
+    bool aimed_at_ = false;                              ///< and some already aim at a king
+    std::array<std::int8_t, max_seats> mated_before_{};  ///< 0 not asked yet, 1 mated, -1 not
 };
 
 // -- trials
@@ -399,8 +410,9 @@ bool Generator<Sink>::castles() {
         if (number == 0) continue;
         const CastleWay& way = tables_.castles[number - 1u];
         if ((at_.state_.rights & way.right) == 0 || index(way.seat) != me_) continue;
-        if (std::any_of(way.empty.begin(), way.empty.end(), [&](Square square) { return !free(index(square)); })) continue;
-        PieceSet live_kings = 0;   // next to a frozen enemy king the king may pass, but not arrive
+        if (std::any_of(way.empty.begin(), way.empty.end(), [&](Square square) { return !free(index(square)); }))
+            continue;
+        PieceSet live_kings = 0;  // next to a frozen enemy king the king may pass, but not arrive
         for (std::size_t other = 0; other < at_.rules_->seats(); ++other)
             if (at_.state_.standings[other] == Standing::Playing) live_kings |= tables_.army[other] & tables_.kings;
         const PieceSet passing = at_.menace_[me_] | (at_.shunned_[me_] & live_kings);
@@ -465,7 +477,8 @@ bool Generator<Sink>::en_passant(std::uint16_t from, std::uint16_t to, Piece man
     return false;
 }
 
-/// A king is taken: his men give no check any more; where laws do more (Loeb's sections), they say how the move may end.
+/// A king is taken: his men give no check any more; where laws do more (Loeb's sections), they say how the move may
+/// end.
 template <typename Sink>
 bool Generator<Sink>::king_taken(std::uint16_t from, std::uint16_t to, Kind becomes) {
     Move move{};
@@ -482,8 +495,8 @@ bool Generator<Sink>::king_taken(std::uint16_t from, std::uint16_t to, Kind beco
     return false;
 }
 
-/// RULES 16.10, 16.11: the move ends the mate of a frozen enemy whose men then attack the own king, a square that he castles
-/// over, or a partner's king anew.
+/// RULES 16.10, 16.11: the move ends the mate of a frozen enemy whose men then attack the own king, a square that he
+/// castles over, or a partner's king anew.
 template <typename Sink>
 bool Generator<Sink>::wakes(const Move& move) {
     for (std::size_t other = 0; other < at_.rules_->seats(); ++other) {

@@ -23,7 +23,15 @@ struct Move;
 class Law {
 public:
     /// At which moments the position must consult it; the others cost nothing.
-    enum Moment : std::uint8_t { Taken = 1, Moved = 2, TurnBegins = 4, Judge = 8, Continues = 16, Leaves = 32, Stuck = 64 };
+    enum Moment : std::uint8_t {
+        Taken = 1,
+        Moved = 2,
+        TurnBegins = 4,
+        Judge = 8,
+        Continues = 16,
+        Leaves = 32,
+        Stuck = 64
+    };
 
     virtual ~Law() = default;
     virtual std::uint8_t moments() const = 0;
@@ -48,7 +56,7 @@ public:
 /// A row of the table in laws/laws.cpp.
 struct LawRow {
     std::string_view name;
-    std::string_view sentence;       ///< the words of the source that it carries out
+    std::string_view sentence;  ///< the words of the source that it carries out
     std::string_view source;
     /// Makes the law; `argument` is what the variant file told it. An error message, if it cannot be.
     Result<std::unique_ptr<Law>> (*make)(std::string_view argument, const Rules& rules);

@@ -12,7 +12,7 @@ namespace fourhand {
 struct Line {
     const Look* first;
     std::uint16_t length;
-    std::uint16_t man;                      ///< whose step off the line would open it (pins); unused for checks
+    std::uint16_t man;  ///< whose step off the line would open it (pins); unused for checks
 
     bool covers(std::uint16_t square) const {
         for (const Look* look = first; look != first + length; ++look)
@@ -25,7 +25,7 @@ class Lines {
 public:
     static constexpr std::size_t most = 192;
 
-    Lines() {}   // leaves the arrays as they are: only what was counted is ever read
+    Lines() {}  // leaves the arrays as they are: only what was counted is ever read
 
     /// Adds the lines round `king`: attackers among `by` as checks, men of `mine` that alone stand before one as pins.
     void add(const Position& position, std::size_t king, PieceSet by, PieceSet mine, bool note_checks);

@@ -11,21 +11,21 @@ namespace fourhand {
 
 struct Move {
     enum class Sort : std::uint8_t {
-        Step,        ///< an ordinary move or capture; a leap over a partner's pawn too
-        Double,      ///< a pawn's double step
-        EnPassant,   ///< a pawn capture that takes pawns which passed over its goal (and an enemy man on it)
-        Castle,      ///< `from` and `to` are the king's squares
-        Pass,        ///< a lost turn; no squares
-        Resign,      ///< leaves the game by his own will; with squares: and his king walks in the same slot
-        Timeout,     ///< leaves the game by the clock; likewise
+        Step,       ///< an ordinary move or capture; a leap over a partner's pawn too
+        Double,     ///< a pawn's double step
+        EnPassant,  ///< a pawn capture that takes pawns which passed over its goal (and an enemy man on it)
+        Castle,     ///< `from` and `to` are the king's squares
+        Pass,       ///< a lost turn; no squares
+        Resign,     ///< leaves the game by his own will; with squares: and his king walks in the same slot
+        Timeout,    ///< leaves the game by the clock; likewise
     };
 
     Square from = Square::none;
     Square to = Square::none;
-    Kind becomes = Kind::none;           ///< what a pawn is promoted to; none for everything that the rules decide alone
+    Kind becomes = Kind::none;  ///< what a pawn is promoted to; none for everything that the rules decide alone
     Sort sort = Sort::Step;
-    std::uint16_t put_back = 0;          ///< Loeb: men put back, a bit per starting square in the order of Rules::home(seat)
-    Square king_back = Square::none;     ///< Loeb: where the own king is put back, if a choice had to be made
+    std::uint16_t put_back = 0;  ///< Loeb: men put back, a bit per starting square in the order of Rules::home(seat)
+    Square king_back = Square::none;  ///< Loeb: where the own king is put back, if a choice had to be made
 
     friend bool operator==(const Move&, const Move&) = default;
     static constexpr Move pass() { return of(Sort::Pass); }

@@ -11,14 +11,14 @@ namespace fourhand {
 
 /// Why a game is over. Words for people and JSON by spelling().
 enum class Ending : std::uint8_t {
-    None,            ///< the game goes on
-    Mate,            ///< first mate decides (chess.com Teams, Green Chess)
-    BothMated,       ///< every enemy (of one team) mated at the same time
-    LastKing,        ///< all others are out
-    Centre,          ///< the king sits in the centre
-    Points,          ///< the last opponent has left; points decide
+    None,       ///< the game goes on
+    Mate,       ///< first mate decides (chess.com Teams, Green Chess)
+    BothMated,  ///< every enemy (of one team) mated at the same time
+    LastKing,   ///< all others are out
+    Centre,     ///< the king sits in the centre
+    Points,     ///< the last opponent has left; points decide
     Stalemate,
-    Stuck,           ///< a team, or nobody at all, can move
+    Stuck,  ///< a team, or nobody at all, can move
     Repetition,
     FiftyMoves,
     Material,
@@ -28,9 +28,9 @@ enum class Ending : std::uint8_t {
 
 struct Outcome {
     Ending ending = Ending::None;
-    std::uint8_t winners = 0;                    ///< a bit a seat; none for a draw
-    bool by_points = false;                      ///< the points decide; `winners` then is who has most
-    std::array<std::int16_t, max_seats> points{};   ///< final points, bonuses of the ending included
+    std::uint8_t winners = 0;                      ///< a bit a seat; none for a draw
+    bool by_points = false;                        ///< the points decide; `winners` then is who has most
+    std::array<std::int16_t, max_seats> points{};  ///< final points, bonuses of the ending included
     explicit operator bool() const { return ending != Ending::None; }
 };
 

@@ -180,8 +180,10 @@ void Position::castle_rook(const Move& move) {
         cells_[to] = rook;
         slots_[to] = slots_[from];
         men_[index(way.seat)][slots_[to]] = static_cast<std::uint16_t>(to);
-        state_.key ^= tables.man_keys[index(rook) * tables.squares + from] ^ tables.man_keys[index(rook) * tables.squares + to];
-        changes_.push_back({Change::Sort::Shift, rook, 0, static_cast<std::uint16_t>(to), static_cast<std::uint16_t>(from)});
+        state_.key ^=
+            tables.man_keys[index(rook) * tables.squares + from] ^ tables.man_keys[index(rook) * tables.squares + to];
+        changes_.push_back(
+            {Change::Sort::Shift, rook, 0, static_cast<std::uint16_t>(to), static_cast<std::uint16_t>(from)});
     }
 }
 
@@ -220,7 +222,8 @@ void Position::step(Undo& undo, const Move& move) {
     }
     if (rights != state_.rights) state_.key ^= right_key_of(tables, static_cast<std::uint16_t>(rights ^ state_.rights));
     if (rules_->switches().freezes || rules_->switches().puts_out)
-        refresh_checks(move.sort != Move::Sort::Step && move.sort != Move::Sort::Double, index(move.from), index(move.to));
+        refresh_checks(move.sort != Move::Sort::Step && move.sort != Move::Sort::Double, index(move.from),
+                       index(move.to));
 }
 
 [[gnu::flatten]] void Position::play_quietly(const Move& move) {
@@ -323,11 +326,13 @@ void Position::play(const Move& move) { rules_->has_points() ? play_noting(move)
             if (contains(tables.kings, undo.taken)) kings_[other] = static_cast<std::uint16_t>(to);
         }
     }
-    const bool standings_changed = std::bit_cast<std::uint64_t>(state_.standings) != std::bit_cast<std::uint64_t>(undo.state.standings);
+    const bool standings_changed =
+        std::bit_cast<std::uint64_t>(state_.standings) != std::bit_cast<std::uint64_t>(undo.state.standings);
     SeatSet touched = static_cast<SeatSet>(state_.ghosts | undo.state.ghosts);
     for (; touched != 0; touched = static_cast<SeatSet>(touched & (touched - 1))) {
         const auto owner = static_cast<Seat>(std::countr_zero(touched));
-        const Square now = state_.double_steps[index(owner)].passed, then = undo.state.double_steps[index(owner)].passed;
+        const Square now = state_.double_steps[index(owner)].passed,
+                     then = undo.state.double_steps[index(owner)].passed;
         if (now == then) continue;
         if (now != Square::none) ghost_at_[index(now)] = static_cast<SeatSet>(ghost_at_[index(now)] & ~bit(owner));
         if (then != Square::none) ghost_at_[index(then)] = static_cast<SeatSet>(ghost_at_[index(then)] | bit(owner));

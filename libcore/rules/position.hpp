@@ -19,16 +19,16 @@ namespace fourhand {
 
 /// What the last ply did besides moving a man; for marks, points and reports.
 struct PlyEffect {
-    int new_checks = 0;              ///< enemy kings attacked by a man that did not attack them before: one `+` each
-    std::uint8_t mated = 0;          ///< players mated at once by this ply (frozen, or out), a bit each
-    std::uint8_t freed = 0;          ///< frozen players who came back to life
-    std::uint8_t left = 0;           ///< players who left the game with this ply
-    std::vector<std::pair<Square, Piece>> taken;   ///< men taken by the mover, the one on the goal first
+    int new_checks = 0;      ///< enemy kings attacked by a man that did not attack them before: one `+` each
+    std::uint8_t mated = 0;  ///< players mated at once by this ply (frozen, or out), a bit each
+    std::uint8_t freed = 0;  ///< frozen players who came back to life
+    std::uint8_t left = 0;   ///< players who left the game with this ply
+    std::vector<std::pair<Square, Piece>> taken;  ///< men taken by the mover, the one on the goal first
 };
 
 /// Why a move is refused: a stable word and a sentence for people.
 struct Refusal {
-    std::string_view word;           ///< "frozen", "pinned", "in-check", "partner", "geometry", ...
+    std::string_view word;  ///< "frozen", "pinned", "in-check", "partner", "geometry", ...
     std::string sentence;
 };
 
@@ -79,7 +79,8 @@ public:
     int clock() const { return state_.clock; }
     /// Plies played since the start or the set-up.
     std::size_t plies() const { return undo_.size(); }
-    /// Same position, same turn, same rights, same standings, same open double steps: same key. Stable between runs and versions.
+    /// Same position, same turn, same rights, same standings, same open double steps: same key. Stable between runs and
+    /// versions.
     std::uint64_t key() const { return state_.key; }
     /// The key worked out anew from all there is; always equal to key().
     std::uint64_t computed_key() const;
@@ -93,7 +94,8 @@ public:
     void legal_moves(MoveList& moves) const;
     std::vector<Move> legal_moves() const;
     std::size_t count_legal_moves() const;
-    /// The legal move between two squares (a promotion: to `becomes`); nothing if there is none. Far cheaper than a list.
+    /// The legal move between two squares (a promotion: to `becomes`); nothing if there is none. Far cheaper than a
+    /// list.
     std::optional<Move> find(Square from, Square to, Kind becomes = Kind::none) const;
     /// Whether this very move is legal now (resignations and time-outs are, in a running game).
     bool legal(const Move& move) const;
@@ -101,7 +103,8 @@ public:
     Refusal refusal(Square from, Square to, Kind becomes = Kind::none) const;
     /// Moves that are illegal only because they wake a frozen player whose men then attack where they must not.
     std::vector<Move> barred_by_waking() const;
-    /// Whether a player, taken as live and to move, has a legal move; mated: and stands in check; stalemated: and does not.
+    /// Whether a player, taken as live and to move, has a legal move; mated: and stands in check; stalemated: and does
+    /// not.
     bool can_move(Seat seat) const;
     /// Whether he has a legal move of another man than his king.
     bool can_move_another(Seat seat) const;
@@ -115,8 +118,10 @@ public:
     const Move& last_move() const { return undo_.back().move; }
     Seat last_mover() const { return undo_.back().state.turn; }
     PlyEffect last_effect() const;
-    /// As play(), and counts the new checks for last_effect() (play() counts them only where the game gives points for them).
+    /// As play(), and counts the new checks for last_effect() (play() counts them only where the game gives points for
+    /// them).
     void play_noting(const Move& move);
+
 private:
     friend class Ply;
     friend class Lines;
@@ -127,12 +132,12 @@ private:
     struct State {
         std::uint64_t key = 0;
         Seat turn{};
-        Ending ended = Ending::None;             ///< over by resignation, time, or at the beginning of a turn
+        Ending ended = Ending::None;  ///< over by resignation, time, or at the beginning of a turn
         SeatSet winners = 0;
-        SeatSet checked = 0;                     ///< who stands in check; kept only where standings depend on it
+        SeatSet checked = 0;  ///< who stands in check; kept only where standings depend on it
         SeatSet removed = 0, released = 0, timed_out = 0;
-        SeatSet mated_at_once = 0;               ///< put out by mate, or by the capture of his king, in the last ply
-        SeatSet ghosts = 0;                      ///< whose double step is open
+        SeatSet mated_at_once = 0;  ///< put out by mate, or by the capture of his king, in the last ply
+        SeatSet ghosts = 0;         ///< whose double step is open
         std::uint16_t left_count = 0;
         std::uint16_t rights = 0;
         std::uint16_t clock = 0;
@@ -144,8 +149,8 @@ private:
     /// One change of the board beyond the mover's own step.
     struct Change {
         enum class Sort : std::uint8_t { Lift, Drop, Cell, Shift } sort;
-        Piece piece;                             ///< what stood there (Lift, Cell), or stands there (Drop)
-        std::uint16_t slot;                      ///< place in the list of men (Lift)
+        Piece piece;         ///< what stood there (Lift, Cell), or stands there (Drop)
+        std::uint16_t slot;  ///< place in the list of men (Lift)
         std::uint16_t square, from;
     };
     struct Undo {
@@ -153,11 +158,11 @@ private:
             : state(before), move(played), changes(static_cast<std::uint32_t>(so_far)) {}
         State state;
         Move move;
-        Piece man = Piece::none;                 ///< what stood on `from`; none if nothing moved
-        Piece taken = Piece::none;               ///< what was taken on `to`
+        Piece man = Piece::none;    ///< what stood on `from`; none if nothing moved
+        Piece taken = Piece::none;  ///< what was taken on `to`
         std::uint16_t taken_slot = 0;
-        SeatSet new_checks = 0;                  ///< kings newly attacked, a bit a seat
-        std::uint32_t changes;                   ///< how many Changes there were before
+        SeatSet new_checks = 0;  ///< kings newly attacked, a bit a seat
+        std::uint32_t changes;   ///< how many Changes there were before
     };
     static constexpr std::size_t most_men = 64;
 
@@ -169,7 +174,7 @@ private:
     };
     /// Who attacked which enemy king before a move, to tell new checks from old ones.
     struct ChecksBefore {
-        SeatSet watched = 0;                     ///< kings on whose lines the move happens
+        SeatSet watched = 0;  ///< kings on whose lines the move happens
         std::array<Attackers, max_seats> by_seat;
     };
 
@@ -224,17 +229,17 @@ private:
 
     std::shared_ptr<const Rules> rules_;
     State state_;
-    Seat counted_from_{};                        ///< from which seat turns are counted: the one to move next
+    Seat counted_from_{};  ///< from which seat turns are counted: the one to move next
     // No plain bytes among what plies write: a byte may alias everything, and the compiler would read all again.
-    std::array<Piece, max_squares + 1> cells_{};            ///< by square; the last used is the edge, a wall
-    std::array<std::uint16_t, max_squares + 1> slots_{};    ///< a man's place in his seat's list
-    std::array<SeatSet, max_squares + 1> ghost_at_{};       ///< whose double step passed over it
+    std::array<Piece, max_squares + 1> cells_{};          ///< by square; the last used is the edge, a wall
+    std::array<std::uint16_t, max_squares + 1> slots_{};  ///< a man's place in his seat's list
+    std::array<SeatSet, max_squares + 1> ghost_at_{};     ///< whose double step passed over it
     std::array<std::array<std::uint16_t, most_men>, max_seats + 1> men_{};
     std::array<std::uint16_t, max_seats + 1> men_count_{};
     std::array<std::uint16_t, max_seats + 1> kings_{};
-    std::array<PieceSet, max_seats + 1> prey_{};            ///< what a seat may take
-    std::array<PieceSet, max_seats + 1> menace_{};          ///< what gives check to a seat
-    std::array<PieceSet, max_seats + 1> shunned_{};         ///< kings next to which a seat's king may not step
+    std::array<PieceSet, max_seats + 1> prey_{};     ///< what a seat may take
+    std::array<PieceSet, max_seats + 1> menace_{};   ///< what gives check to a seat
+    std::array<PieceSet, max_seats + 1> shunned_{};  ///< kings next to which a seat's king may not step
     std::vector<Undo> undo_;
     std::vector<Change> changes_;
     mutable Outcome outcome_;

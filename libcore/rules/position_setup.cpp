@@ -35,8 +35,10 @@ Position::Position(std::shared_ptr<const Rules> rules, const Setup& setup) : rul
     state_.clock = static_cast<std::uint16_t>(setup.clock);
     for (std::size_t square = 0; square < tables.squares; ++square) {
         const Piece piece = setup.cells[square];
-        if (is_man(piece)) drop(square, piece);
-        else cells_[square] = piece;
+        if (is_man(piece))
+            drop(square, piece);
+        else
+            cells_[square] = piece;
     }
     for (std::size_t seat = 0; seat < rules_->seats(); ++seat) {
         const SeatSet mark = bit(static_cast<Seat>(seat));
@@ -45,7 +47,8 @@ Position::Position(std::shared_ptr<const Rules> rules, const Setup& setup) : rul
         if (setup.timed_out[seat]) state_.timed_out = static_cast<SeatSet>(state_.timed_out | mark);
         state_.points[seat] = static_cast<std::int16_t>(setup.points[seat]);
         for (const Square rook : setup.rights[seat])
-            state_.rights = static_cast<std::uint16_t>(state_.rights | (tables.rights_lost[index(rook)] & tables.rights_of[seat]));
+            state_.rights =
+                static_cast<std::uint16_t>(state_.rights | (tables.rights_lost[index(rook)] & tables.rights_of[seat]));
         const DoubleStep step = setup.double_steps[seat];
         if (step.passed != Square::none) open_double_step(static_cast<Seat>(seat), step.passed, step.pawn);
     }
@@ -58,34 +61,40 @@ Position::Position(std::shared_ptr<const Rules> rules, const Setup& setup) : rul
 /// What makes a position one that no game of these rules can hold; nothing if it is sound.
 std::optional<Diagnostic> Position::impossible(const Rules& rules, const Setup& setup) {
     const Tables& tables = rules.tables();
-    if (setup.cells.size() != tables.squares) return impossible_because("the board has other squares than this variant's");
+    if (setup.cells.size() != tables.squares)
+        return impossible_because("the board has other squares than this variant's");
     if (index(setup.turn) >= rules.seats()) return impossible_because("nobody is to move");
     std::array<std::size_t, max_seats + 1> men{}, kings{};
     for (std::size_t square = 0; square < tables.squares; ++square) {
         const Piece man = setup.cells[square];
         if (!is_man(man)) continue;
         if (index(man) >= 1 + (rules.seats() + (rules.nobody() == Seat::none ? 0u : 1u)) * rules.kinds())
-            return impossible_because("a man on " + rules.board().name(static_cast<Square>(square)) + " is of no kind of this variant");
+            return impossible_because("a man on " + rules.board().name(static_cast<Square>(square)) +
+                                      " is of no kind of this variant");
         ++men[index(rules.seat_of(man))];
         kings[index(rules.seat_of(man))] += contains(tables.kings, man);
     }
     for (std::size_t seat = 0; seat < rules.seats(); ++seat) {
         const Standing standing = setup.standings[seat];
-        const bool needs_king = standing == Standing::Playing || standing == Standing::Frozen || standing == Standing::Walking;
+        const bool needs_king =
+            standing == Standing::Playing || standing == Standing::Frozen || standing == Standing::Walking;
         if (men[seat] > most_men) return impossible_because(who(rules, seat) + " has more than 64 men");
         if (tables.kings != 0 && needs_king && kings[seat] != 1)
-            return impossible_because(who(rules, seat) + " has " + (kings[seat] == 0 ? "no king" : "more than one king"));
+            return impossible_because(who(rules, seat) + " has " +
+                                      (kings[seat] == 0 ? "no king" : "more than one king"));
         if (kings[seat] > 1) return impossible_because(who(rules, seat) + " has more than one king");
         if (standing == Standing::Frozen && !rules.has_frozen())
             return impossible_because(who(rules, seat) + " is frozen, and this variant knows no frozen armies");
         if (standing == Standing::Out && kings[seat] == 1 && rules.has_sections())
             return impossible_because(who(rules, seat) + " is out, but has a king on the board");
-        if (setup.points[seat] > 30'000 || setup.points[seat] < -30'000) return impossible_because("points beyond 30,000");
+        if (setup.points[seat] > 30'000 || setup.points[seat] < -30'000)
+            return impossible_because("points beyond 30,000");
     }
     if (rules.nobody() != Seat::none && men[index(rules.nobody())] > most_men)
         return impossible_because("there are more than 64 dead men that belong to nobody");
     if (setup.left.size() > rules.seats()) return impossible_because("more players have left than there are");
-    if (setup.clock < 0 || setup.clock > 60'000) return impossible_because("the count of plies since the last capture is beyond 60,000");
+    if (setup.clock < 0 || setup.clock > 60'000)
+        return impossible_because("the count of plies since the last capture is beyond 60,000");
     return std::nullopt;
 }
 
@@ -97,7 +106,8 @@ Setup Position::put_right(const Rules& rules, Setup setup, Diagnostics* doubts) 
         auto& rights = setup.rights[i];
         const auto has_way = [&](Square rook) {
             const Piece man = setup.cells[index(rook)];
-            if (!is_man(man) || rules.seat_of(man) != seat || rules.face(rules.kind_of(man)).letter != "R") return false;
+            if (!is_man(man) || rules.seat_of(man) != seat || rules.face(rules.kind_of(man)).letter != "R")
+                return false;
             return std::any_of(tables.castles.begin(), tables.castles.end(), [&](const CastleWay& way) {
                 const Piece king = setup.cells[index(way.king_from)];
                 return way.seat == seat && way.rook_from == rook && is_man(king) && rules.seat_of(king) == seat &&
@@ -115,7 +125,8 @@ Setup Position::put_right(const Rules& rules, Setup setup, Diagnostics* doubts) 
         const bool stands = is_man(pawn) && rules.seat_of(pawn) == seat && contains(tables.pawns, pawn) &&
                             setup.cells[index(step.passed)] != Piece::wall && seat != setup.turn;
         if (stands && rules.switches().en_passant) continue;
-        doubt(doubts, who(rules, i) + "'s double step cannot be taken en passant: there is no such pawn, or it is his turn");
+        doubt(doubts,
+              who(rules, i) + "'s double step cannot be taken en passant: there is no such pawn, or it is his turn");
         step = {};
     }
     const auto still_in = [&](Seat seat) {
@@ -125,7 +136,8 @@ Setup Position::put_right(const Rules& rules, Setup setup, Diagnostics* doubts) 
     setup.left.erase(std::remove_if(setup.left.begin(), setup.left.end(), still_in), setup.left.end());
     for (std::size_t i = 0; i < rules.seats(); ++i) {
         const auto seat = static_cast<Seat>(i);
-        if (!still_in(seat) && std::find(setup.left.begin(), setup.left.end(), seat) == setup.left.end()) setup.left.push_back(seat);
+        if (!still_in(seat) && std::find(setup.left.begin(), setup.left.end(), seat) == setup.left.end())
+            setup.left.push_back(seat);
     }
     return setup;
 }
@@ -148,7 +160,8 @@ Result<Position> Position::from(std::shared_ptr<const Rules> rules, const Setup&
 Setup Position::setup() const {
     const Tables& tables = rules_->tables();
     Setup setup;
-    for (std::size_t square = 0; square < tables.squares; ++square) setup.cells.push_back(at(static_cast<Square>(square)));
+    for (std::size_t square = 0; square < tables.squares; ++square)
+        setup.cells.push_back(at(static_cast<Square>(square)));
     setup.turn = state_.turn;
     setup.standings = state_.standings;
     setup.left = left();

@@ -28,7 +28,8 @@ std::string army_of(const Rules& rules, Seat seat) {
 std::string man_on(const Position& position, Square square) {
     const Rules& rules = position.rules();
     const Piece man = position.at(square);
-    return army_of(rules, rules.seat_of(man)) + "'s " + rules.face(rules.kind_of(man)).name + " on " + rules.board().name(square);
+    return army_of(rules, rules.seat_of(man)) + "'s " + rules.face(rules.kind_of(man)).name + " on " +
+           rules.board().name(square);
 }
 
 std::string listed(const Position& position, const std::vector<Square>& squares) {
@@ -56,7 +57,8 @@ Refusal Position::refusal_by_board(Square from, Square to, Kind becomes) const {
     const KindFace& face = rules_->face(rules_->kind_of(at(from)));
     const std::string man = "the " + face.name + " on " + rules_->board().name(from);
     const auto kinds = rules_->promotions(at(from), to);
-    if (becomes != Kind::none && kinds.empty()) return {"no-promotion", man + " is not promoted on " + rules_->board().name(to)};
+    if (becomes != Kind::none && kinds.empty())
+        return {"no-promotion", man + " is not promoted on " + rules_->board().name(to)};
     if (!kinds.empty() && std::find(kinds.begin(), kinds.end(), becomes) == kinds.end()) {
         std::vector<std::string> letters;
         for (const Kind kind : kinds) letters.push_back(rules_->face(kind).name);
@@ -73,13 +75,15 @@ Refusal Position::refusal_by_board(Square from, Square to, Kind becomes) const {
 
 Refusal Position::refusal_of_castling(const CastleWay& way) const {
     const Board& board = rules_->board();
-    if ((state_.rights & way.right) == 0) return {"no-right", "the king or that rook has moved before, so there is no castling"};
+    if ((state_.rights & way.right) == 0)
+        return {"no-right", "the king or that rook has moved before, so there is no castling"};
     for (const Square square : way.empty)
         if (at(square) != Piece::none) return {"castling-blocked", "castling is blocked by " + man_on(*this, square)};
     if (in_check(state_.turn)) return {"castling-in-check", "a king in check may not castle"};
     for (const Square square : way.safe)
         if (attacked(square, menace_[index(state_.turn)] | shunned_[index(state_.turn)]))
-            return {"castling-attacked", "the king would castle over or onto " + board.name(square) + ", which is attacked"};
+            return {"castling-attacked",
+                    "the king would castle over or onto " + board.name(square) + ", which is attacked"};
     return {"castling", "castling would expose a king"};
 }
 
@@ -89,7 +93,8 @@ Refusal Position::refusal_by_kings(const Move& move) const {
     const bool was_checked = in_check(me);
     for (const Move& barred : barred_by_waking())
         if (barred.from == move.from && barred.to == move.to)
-            return {"wakes", "it ends the mate of a frozen player whose men would then attack the king, or a partner's"};
+            return {"wakes",
+                    "it ends the mate of a frozen player whose men would then attack the king, or a partner's"};
     Position after = bare();
     after.play_quietly(move);
     if (after.king(me) != Square::none) {
@@ -100,14 +105,15 @@ Refusal Position::refusal_by_kings(const Move& move) const {
         if (!squares.empty()) {
             const std::string by = listed(after, squares);
             if (was_checked && move.from != king(me)) return {"in-check", "the king stays in check from " + by};
-            return {"exposes-king", (move.from == king(me) ? "the king would stand attacked by " : "it exposes the king to ") + by};
+            return {"exposes-king",
+                    (move.from == king(me) ? "the king would stand attacked by " : "it exposes the king to ") + by};
         }
     }
     for (std::size_t i = 0; i < rules_->seats(); ++i) {
         const auto partner = static_cast<Seat>(i);
-        if (rules_->partners(me, partner) && after.king(partner) != Square::none &&
-            attacked_anew(after, partner))
-            return {"exposes-partner", "it exposes " + army_of(*rules_, partner) + "'s king, a partner, to a new check"};
+        if (rules_->partners(me, partner) && after.king(partner) != Square::none && attacked_anew(after, partner))
+            return {"exposes-partner",
+                    "it exposes " + army_of(*rules_, partner) + "'s king, a partner, to a new check"};
     }
     return {"king-safety", "a king would not be safe after it"};
 }

@@ -22,14 +22,14 @@ namespace fourhand {
 
 /// How a kind of man shows itself: everything a notation or a diagram needs to know of it.
 struct KindFace {
-    std::string letter;          ///< "N"; pawns of every sort have their pawn's letter
-    std::string name;            ///< "knight"
-    std::string outline;         ///< which outline diagrams draw
+    std::string letter;   ///< "N"; pawns of every sort have their pawn's letter
+    std::string name;     ///< "knight"
+    std::string outline;  ///< which outline diagrams draw
     bool royal = false;
-    bool pawn = false;           ///< written without its letter; its moves reset the clock
-    bool march = false;          ///< has a direction of march
-    int heading = 0;             ///< quarter turns clockwise from the seat's own direction (2: walks back)
-    bool unmoved = false;        ///< may still make its double step
+    bool pawn = false;     ///< written without its letter; its moves reset the clock
+    bool march = false;    ///< has a direction of march
+    int heading = 0;       ///< quarter turns clockwise from the seat's own direction (2: walks back)
+    bool unmoved = false;  ///< may still make its double step
     int points = 0;
 };
 
@@ -62,14 +62,16 @@ public:
     Kind kind_of(Piece man) const { return tables_.kind_of[index(man)]; }
     /// The owner of ownerless dead men: one past the last seat; Seat::none where the rules know no such men.
     Seat nobody() const { return nobody_; }
-    /// The man with this letter as it would stand on `square`. A pawn heads as its seat does unless `heading` ('^' '>' 'v' '<')
-    /// says otherwise; on its starting rank it is one that has not moved unless `moved`. Piece::none for an unknown letter.
+    /// The man with this letter as it would stand on `square`. A pawn heads as its seat does unless `heading` ('^' '>'
+    /// 'v' '<') says otherwise; on its starting rank it is one that has not moved unless `moved`. Piece::none for an
+    /// unknown letter.
     Piece man(Seat seat, std::string_view letter, Square square, char heading = 0, bool moved = false) const;
     /// The way a man marches as one of ^ > v <; 0 for men without direction.
     char heading(Piece man) const;
     /// Whether that is the usual way of his seat (never, where a seat's pawns march in several ways).
     bool heads_as_usual(Piece man) const;
-    /// Whether the rules tell pawns that have moved from those that have not, and this square is where the unmoved ones start.
+    /// Whether the rules tell pawns that have moved from those that have not, and this square is where the unmoved ones
+    /// start.
     bool is_pawn_start(Piece man, Square square) const;
     /// What a pawn of this code may be promoted to at `to`; empty if it is not promoted there.
     std::span<const Kind> promotions(Piece man, Square to) const;
@@ -102,10 +104,10 @@ private:
     Tables tables_;
     Switches switches_;
     std::vector<std::unique_ptr<Law>> laws_;
-    std::array<std::vector<const Law*>, Law::Stuck + 1> laws_at_;   ///< by moment
+    std::array<std::vector<const Law*>, Law::Stuck + 1> laws_at_;  ///< by moment
     Seat nobody_ = Seat::none;
-    bool has_teams_ = false, marked_ = false, has_points_ = false, has_frozen_ = false, has_turned_ = false, has_unmoved_ = false,
-         has_sections_ = false, has_walkers_ = false;
+    bool has_teams_ = false, marked_ = false, has_points_ = false, has_frozen_ = false, has_turned_ = false,
+         has_unmoved_ = false, has_sections_ = false, has_walkers_ = false;
 };
 
 /// Compiles a variant for one of its arrays (empty: the first). The complaint names what cannot be played.

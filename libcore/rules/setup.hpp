@@ -22,17 +22,17 @@ struct DoubleStep {
 };
 
 struct Setup {
-    std::vector<Piece> cells;                            ///< by square; Piece::wall for a square that was removed
+    std::vector<Piece> cells;  ///< by square; Piece::wall for a square that was removed
     Seat turn = Seat{0};
     std::array<Standing, max_seats> standings{};
-    std::vector<Seat> left;                              ///< who is out or walks, in the order they left
-    std::array<std::vector<Square>, max_seats> rights;   ///< rooks with which the king may still castle
-    std::array<DoubleStep, max_seats> double_steps{};    ///< by who pushed
-    std::array<bool, max_seats> removed{};               ///< whose section is gone (Loeb)
-    std::array<bool, max_seats> released{};              ///< frozen, and released by a partner (release_by = partner)
-    std::array<bool, max_seats> timed_out{};             ///< those who left by the clock
+    std::vector<Seat> left;                             ///< who is out or walks, in the order they left
+    std::array<std::vector<Square>, max_seats> rights;  ///< rooks with which the king may still castle
+    std::array<DoubleStep, max_seats> double_steps{};   ///< by who pushed
+    std::array<bool, max_seats> removed{};              ///< whose section is gone (Loeb)
+    std::array<bool, max_seats> released{};             ///< frozen, and released by a partner (release_by = partner)
+    std::array<bool, max_seats> timed_out{};            ///< those who left by the clock
     std::array<int, max_seats> points{};
-    int clock = 0;                                       ///< plies since the last capture or pawn move
+    int clock = 0;  ///< plies since the last capture or pawn move
 };
 
 }  // namespace fourhand

@@ -11,15 +11,15 @@ namespace fourhand {
 
 /// What may be done along a run of squares that is neither a plain leap nor a plain slide.
 enum class RunSort : std::uint8_t {
-    Move,      ///< to each square in turn while they are empty
-    Take,      ///< one square, only to take
-    Lame,      ///< squares in pairs: the first must be empty, the second is moved to or taken on, and passed if empty
+    Move,  ///< to each square in turn while they are empty
+    Take,  ///< one square, only to take
+    Lame,  ///< squares in pairs: the first must be empty, the second is moved to or taken on, and passed if empty
 };
 
 /// Where an orthodox pawn may go; the edge (S) where there is no square.
 struct PawnSteps {
-    std::uint16_t one = 0;                  ///< straight ahead
-    std::uint16_t two = 0;                  ///< beyond it: a double step, or the end of a leap over a partner's pawn
+    std::uint16_t one = 0;  ///< straight ahead
+    std::uint16_t two = 0;  ///< beyond it: a double step, or the end of a leap over a partner's pawn
     std::array<std::uint16_t, 2> takes{};
 };
 
@@ -27,34 +27,34 @@ struct PawnSteps {
 struct CastleWay {
     Seat seat{};
     Square king_from{}, king_to{}, rook_from{}, rook_to{};
-    std::uint16_t right = 0;                ///< its bit in the castling rights
-    bool short_side = true;                 ///< O-O, towards the nearer rook
-    std::array<Square, 3> safe{};           ///< the king's squares: start, passed, arrival
-    std::vector<Square> empty;              ///< between king and rook
+    std::uint16_t right = 0;       ///< its bit in the castling rights
+    bool short_side = true;        ///< O-O, towards the nearer rook
+    std::array<Square, 3> safe{};  ///< the king's squares: start, passed, arrival
+    std::vector<Square> empty;     ///< between king and rook
 };
 
 /// A square from which an attack may come, and by whom; the runs go outward from the attacked square.
 struct Look {
     std::uint16_t square = 0;
-    std::uint16_t set = 0;                  ///< index into Tables::sets
+    std::uint16_t set = 0;  ///< index into Tables::sets
 };
 
 /// Indices: a "code" is a Piece as a number (0 to 63), S is the number of squares. Cell S is the edge: always a wall.
 struct Tables {
     std::size_t squares = 0;
     std::uint8_t seats = 0;
-    bool quiet_turns = false;                           ///< no law is to be consulted between a move and the next turn
+    bool quiet_turns = false;  ///< no law is to be consulted between a move and the next turn
 
     std::array<Seat, 64> seat_of{};
     std::array<Kind, 64> kind_of{};
-    std::array<std::uint8_t, 64> shape_of{};            ///< men that move alike share a shape
-    std::array<PieceSet, max_seats + 1> army{};         ///< by seat; the last is nobody's
-    std::array<std::uint8_t, max_seats + 1> team{};     ///< the seats of a seat's team, himself included
+    std::array<std::uint8_t, 64> shape_of{};         ///< men that move alike share a shape
+    std::array<PieceSet, max_seats + 1> army{};      ///< by seat; the last is nobody's
+    std::array<std::uint8_t, max_seats + 1> team{};  ///< the seats of a seat's team, himself included
     PieceSet kings = 0;
-    PieceSet pawns = 0;                                 ///< reset the clock
-    PieceSet marchers = 0;                              ///< orthodox pawns, which go by pawn_steps
-    PieceSet unmoved = 0;                               ///< those of them that may make a double step
-    bool pawns_leap = false;                            ///< over a partner's pawn
+    PieceSet pawns = 0;       ///< reset the clock
+    PieceSet marchers = 0;    ///< orthodox pawns, which go by pawn_steps
+    PieceSet unmoved = 0;     ///< those of them that may make a double step
+    bool pawns_leap = false;  ///< over a partner's pawn
 
     /// pool[leaps_at[shape * S + square]]: a count, then so many squares.
     std::vector<std::uint32_t> leaps_at;
@@ -62,10 +62,11 @@ struct Tables {
     std::vector<std::uint32_t> slides_at;
     /// pool[odd_runs_at[...]]: a count of runs; a run is a RunSort, a length, then so many squares.
     std::vector<std::uint32_t> odd_runs_at;
-    std::vector<PawnSteps> pawn_steps;                  ///< [shape * S + square]
+    std::vector<PawnSteps> pawn_steps;  ///< [shape * S + square]
     std::vector<std::uint16_t> pool;
 
-    /// looks[looks_at[square]]: {count of runs, 0}, then for each run {length, 0} and so many looks, the last of them the edge.
+    /// looks[looks_at[square]]: {count of runs, 0}, then for each run {length, 0} and so many looks, the last of them
+    /// the edge.
     std::vector<std::uint32_t> looks_at;
     std::vector<Look> looks;
     std::vector<PieceSet> sets;
@@ -75,21 +76,22 @@ struct Tables {
     /// landing[code * S + square]: what a man of this code is after arriving there; `promotes` if he is promoted.
     std::vector<Piece> landing;
     static constexpr Piece promotes = Piece::wall;
-    std::array<std::vector<Kind>, 64> promotions;       ///< to what, by code
+    std::array<std::vector<Kind>, 64> promotions;  ///< to what, by code
     /// ahead[code * S + square]: the square ahead of a pawn, or S.
     std::vector<std::uint16_t> ahead;
-    bool edge_promotes = false;                         ///< promotion where no square lies ahead: moves with removed sections
+    bool edge_promotes = false;  ///< promotion where no square lies ahead: moves with removed sections
 
     std::vector<CastleWay> castles;
-    std::vector<std::array<std::uint8_t, 2>> castle_at; ///< by the king's square: indices into castles plus 1, 0 for none
-    std::vector<std::uint16_t> rights_lost;             ///< by square: rights that go when a man leaves or enters it
-    std::array<std::uint16_t, max_seats> rights_of{};   ///< all rights of a seat
+    std::vector<std::array<std::uint8_t, 2>>
+        castle_at;                           ///< by the king's square: indices into castles plus 1, 0 for none
+    std::vector<std::uint16_t> rights_lost;  ///< by square: rights that go when a man leaves or enters it
+    std::array<std::uint16_t, max_seats> rights_of{};  ///< all rights of a seat
 
-    std::vector<std::uint64_t> man_keys;                ///< [code * S + square]
+    std::vector<std::uint64_t> man_keys;  ///< [code * S + square]
     std::array<std::uint64_t, max_seats> turn_keys{};
     std::array<std::array<std::uint64_t, 4>, max_seats> standing_keys{};
     std::array<std::uint64_t, 16> right_keys{};
-    std::vector<std::uint64_t> ghost_keys;              ///< [seat * S + passed square]
+    std::vector<std::uint64_t> ghost_keys;  ///< [seat * S + passed square]
     std::array<std::uint64_t, max_seats> removed_keys{}, released_keys{};
 
     std::size_t most_moves_of_a_man = 0;
@@ -106,7 +108,7 @@ struct Switches {
     Exposure partner_exposure = Exposure::Allowed;
     bool protect_frozen_partner = true;
     bool partner_rule_yields = false;
-    bool mover_first = true;              ///< standing_order: the mover's enemies first
+    bool mover_first = true;  ///< standing_order: the mover's enemies first
     bool thaw_at_turn = false;
     bool release_by_partner = false;
     bool waking_allowed = false;
@@ -123,11 +125,11 @@ struct Switches {
     bool walking_kings = false;
 
     // -- what the laws of the variant amount to
-    bool freezes = false;                 ///< mated armies turn to stone
-    bool puts_out = false;                ///< a mated player is out at once
-    bool answers_check = true;            ///< a player must not leave his king attacked
-    bool kings_taken = false;             ///< kings are men that can be taken, and give check to kings
-    bool out_men_taken = false;           ///< the men of players who are out can be taken
+    bool freezes = false;        ///< mated armies turn to stone
+    bool puts_out = false;       ///< a mated player is out at once
+    bool answers_check = true;   ///< a player must not leave his king attacked
+    bool kings_taken = false;    ///< kings are men that can be taken, and give check to kings
+    bool out_men_taken = false;  ///< the men of players who are out can be taken
     bool en_passant = false;
     NoMove no_move = NoMove::Pass;
 };

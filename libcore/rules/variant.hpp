@@ -24,44 +24,47 @@ struct Direction {
 /// One way a piece moves.
 struct Motion {
     enum class How { Both, Move, Take };
-    std::vector<Direction> steps;       ///< all with the same rights; turned for the seat
-    bool slides = false;                ///< goes on in the same direction while squares are empty
-    int far = 0;                        ///< how many steps a slide may make at most; 0: as far as the board goes
-    bool lame = false;                  ///< a knight's leap whose square next to the start, in the long direction, must be empty
+    std::vector<Direction> steps;  ///< all with the same rights; turned for the seat
+    bool slides = false;           ///< goes on in the same direction while squares are empty
+    int far = 0;                   ///< how many steps a slide may make at most; 0: as far as the board goes
+    bool lame = false;  ///< a knight's leap whose square next to the start, in the long direction, must be empty
     How how = How::Both;
-    int from_own_rank = 0;              ///< only from this own rank on; 0: from everywhere
+    int from_own_rank = 0;  ///< only from this own rank on; 0: from everywhere
 };
 
-/// A kind of man. Pawns named "march" get their steps, turns and double step from the switches; all others from `motions`.
+/// A kind of man. Pawns named "march" get their steps, turns and double step from the switches; all others from
+/// `motions`.
 struct PieceSaid {
-    std::string letter;                 ///< one character: in FEN4 and in move texts
-    std::string name;                   ///< "knight"
-    std::string outline;                ///< the letter or name of the outline that diagrams draw; empty: `letter`
+    std::string letter;   ///< one character: in FEN4 and in move texts
+    std::string name;     ///< "knight"
+    std::string outline;  ///< the letter or name of the outline that diagrams draw; empty: `letter`
     bool royal = false;
-    bool march = false;                 ///< an orthodox pawn: ahead one square, takes one diagonally ahead
-    bool pawn = false;                  ///< counts as a pawn move for the fifty-move count, and is written without its letter
+    bool march = false;  ///< an orthodox pawn: ahead one square, takes one diagonally ahead
+    bool pawn = false;   ///< counts as a pawn move for the fifty-move count, and is written without its letter
     std::vector<Motion> motions;
-    std::string promotes_to;            ///< letters; for a march: taken from switch promotes_to if empty
-    std::string promotes_at;            ///< a value of the switch promotes_at, or square names; empty: switch (march), never (others)
-    int points = 0;                     ///< what its capture is worth where the game has points
+    std::string promotes_to;  ///< letters; for a march: taken from switch promotes_to if empty
+    std::string
+        promotes_at;  ///< a value of the switch promotes_at, or square names; empty: switch (march), never (others)
+    int points = 0;   ///< what its capture is worth where the game has points
 };
 
 struct SeatSaid {
-    std::string id;                     ///< "S", "WR": INTERFACES names, never translated
-    std::string letter;                 ///< one lower-case letter (or two) before a man in FEN4
-    std::string colour;                 ///< "White"
-    std::vector<std::string> other_names;   ///< "Chocolate" for "Brown"
-    std::string ahead;                  ///< "north", "east", "south", "west"
-    std::string team;                   ///< seats with the same team are partners
-    bool left_hand = false;             ///< an army drawn in a lighter shade
+    std::string id;                        ///< "S", "WR": INTERFACES names, never translated
+    std::string letter;                    ///< one lower-case letter (or two) before a man in FEN4
+    std::string colour;                    ///< "White"
+    std::vector<std::string> other_names;  ///< "Chocolate" for "Brown"
+    std::string ahead;                     ///< "north", "east", "south", "west"
+    std::string team;                      ///< seats with the same team are partners
+    bool left_hand = false;                ///< an army drawn in a lighter shade
 };
 
-/// A start: rows from the highest rank, cells between blanks: "--" no square, "." empty, else seat letter and piece letter,
-/// with one of ^ > v < behind a pawn whose march is not its seat's (all pawns, where a seat's pawns march both ways).
+/// A start: rows from the highest rank, cells between blanks: "--" no square, "." empty, else seat letter and piece
+/// letter, with one of ^ > v < behind a pawn whose march is not its seat's (all pawns, where a seat's pawns march both
+/// ways).
 struct ArraySaid {
     std::string name;
     std::vector<std::string> rows;
-    bool comparison = false;            ///< not this game's own: there to be compared with
+    bool comparison = false;  ///< not this game's own: there to be compared with
 };
 
 /// A named law and what it is told, e.g. {"freeze"}, {"hill", "d4"}.
@@ -71,34 +74,35 @@ struct LawSaid {
 };
 
 struct Note {
-    std::string about;                  ///< a switch key, a law, a word of the board ("castling", "laws/mate", "array")
+    std::string about;  ///< a switch key, a law, a word of the board ("castling", "laws/mate", "array")
     std::string text;
-    std::string source;                 ///< "000", "003", "resolved by us", ...
+    std::string source;  ///< "000", "003", "resolved by us", ...
 };
 
 struct Variant {
     std::string id;
     std::string title;
     std::vector<std::string> aliases;
-    std::string like;                   ///< the id this one was said to be like; already merged in by load
-    bool abstract = false;              ///< only there to be referred to by `like`: not listed, not played
-    std::string unsupported;            ///< why a game known by name only cannot be played; empty for all others
-    bool reconstructed = false;         ///< its rules are guessed: a checker reports breaches as warnings
-    std::vector<SeatSaid> seats;        ///< in turn order
-    std::map<std::string, std::vector<std::string>> colour_sets;   ///< second sets of seat names, by name of the set
-    std::vector<ArraySaid> arrays;      ///< the first is the default
+    std::string like;             ///< the id this one was said to be like; already merged in by load
+    bool abstract = false;        ///< only there to be referred to by `like`: not listed, not played
+    std::string unsupported;      ///< why a game known by name only cannot be played; empty for all others
+    bool reconstructed = false;   ///< its rules are guessed: a checker reports breaches as warnings
+    std::vector<SeatSaid> seats;  ///< in turn order
+    std::map<std::string, std::vector<std::string>> colour_sets;  ///< second sets of seat names, by name of the set
+    std::vector<ArraySaid> arrays;                                ///< the first is the default
     std::vector<PieceSaid> pieces;
-    std::map<std::string, std::string, std::less<>> switches;      ///< every key that applies, defaults filled in
-    std::vector<LawSaid> laws;          ///< rows of laws/laws.cpp, consulted in this order
+    std::map<std::string, std::string, std::less<>> switches;  ///< every key that applies, defaults filled in
+    std::vector<LawSaid> laws;                                 ///< rows of laws/laws.cpp, consulted in this order
     std::vector<Note> notes;
     std::vector<std::string> sources;
-    std::vector<std::pair<std::string, std::string>> story;   ///< "year", "author", "origin", "today", ... in the order to print
+    std::vector<std::pair<std::string, std::string>>
+        story;  ///< "year", "author", "origin", "today", ... in the order to print
 };
 
 /// One house rule: a key of RULES, its values, its default, what it means. The table is switches.cpp.
 struct Switch {
     std::string_view key;
-    std::string_view values;            ///< "none|first_move"; "<seat>", "<squares>", "<letters>", "own_rank:<n>" are patterns
+    std::string_view values;  ///< "none|first_move"; "<seat>", "<squares>", "<letters>", "own_rank:<n>" are patterns
     std::string_view default_value;
     std::string_view meaning;
 };
@@ -114,11 +118,12 @@ std::vector<std::string> unsupported_variant_ids();
 /// The JSON text of a variant by id or alias; empty if there is none.
 std::string_view variant_text(std::string_view id_or_alias);
 
-/// Reads a variant file's text, every key checked, `like` followed (through variant_text), switches validated and completed.
-/// The complaint names the JSON pointer it is about.
+/// Reads a variant file's text, every key checked, `like` followed (through variant_text), switches validated and
+/// completed. The complaint names the JSON pointer it is about.
 Result<Variant> load_variant(const Source& json);
 
-/// A built-in variant by id or alias; `rules` are house rules "KEY=VALUE" laid over it. Near names are offered for an unknown one.
+/// A built-in variant by id or alias; `rules` are house rules "KEY=VALUE" laid over it. Near names are offered for an
+/// unknown one.
 Result<Variant> named_variant(std::string_view id_or_alias, const std::vector<std::string>& rules = {});
 
 }  // namespace fourhand

@@ -42,7 +42,7 @@ public:
         bool anybody = false;
         for (std::size_t i = 0; i < position.rules().seats(); ++i) {
             const std::uint8_t team = position.rules().team(static_cast<Seat>(i));
-            if ((team & ((1u << i) - 1)) != 0) continue;   // a team is looked at with its first member
+            if ((team & ((1u << i) - 1)) != 0) continue;  // a team is looked at with its first member
             const bool moves = team_moves(position, team);
             anybody = anybody || moves;
             if (!moves && !position.rules().switches().stuck_plays_on) return drawn(position, Ending::Stuck);
@@ -63,7 +63,8 @@ public:
     std::uint8_t moments() const override { return Judge; }
     Outcome judge(const Position& position) const override {
         for (std::size_t i = 0; i < position.rules().seats(); ++i)
-            if (position.can_move(static_cast<Seat>((index(position.to_move()) + i) % position.rules().seats()))) return {};
+            if (position.can_move(static_cast<Seat>((index(position.to_move()) + i) % position.rules().seats())))
+                return {};
         return drawn(position, Ending::Stuck);
     }
 };
@@ -72,8 +73,9 @@ class Repetition : public Law {
 public:
     std::uint8_t moments() const override { return Judge; }
     Outcome judge(const Position& position) const override {
-        constexpr int least_plies = 4;   // two returns of at least two plies each
-        if (position.clock() < least_plies || position.rules().switches().repetition != Switches::Count::Draw) return {};
+        constexpr int least_plies = 4;  // two returns of at least two plies each
+        if (position.clock() < least_plies || position.rules().switches().repetition != Switches::Count::Draw)
+            return {};
         return position.repetitions() >= 3 ? drawn(position, Ending::Repetition) : Outcome{};
     }
 };
@@ -132,7 +134,9 @@ public:
 
 }  // namespace
 
-Made stalemate_draws(std::string_view, const Rules&) { return std::unique_ptr<Law>(std::make_unique<StalemateDraws>()); }
+Made stalemate_draws(std::string_view, const Rules&) {
+    return std::unique_ptr<Law>(std::make_unique<StalemateDraws>());
+}
 Made team_stuck(std::string_view, const Rules&) { return std::unique_ptr<Law>(std::make_unique<TeamStuck>()); }
 Made nobody_moves(std::string_view, const Rules&) { return std::unique_ptr<Law>(std::make_unique<NobodyMoves>()); }
 Made repetition(std::string_view, const Rules&) { return std::unique_ptr<Law>(std::make_unique<Repetition>()); }

@@ -59,7 +59,8 @@ protected:
     }
 };
 
-/// chess.com: being stalemated is worth 20 points to oneself; a walking king without a move shares 20 among those still in.
+/// chess.com: being stalemated is worth 20 points to oneself; a walking king without a move shares 20 among those still
+/// in.
 class StalemateLeaves : public Law {
 public:
     std::uint8_t moments() const override { return TurnBegins; }
@@ -91,8 +92,8 @@ public:
     }
 };
 
-/// chess.com: who resigns or oversteps the time leaves his king walking, unless the king alone could not get out of check:
-/// then he is mated, and the checker has his 20 points.
+/// chess.com: who resigns or oversteps the time leaves his king walking, unless the king alone could not get out of
+/// check: then he is mated, and the checker has his 20 points.
 class WalkingKing : public Law {
 public:
     std::uint8_t moments() const override { return Leaves; }
@@ -111,7 +112,9 @@ public:
 
 Made eliminate(std::string_view, const Rules&) { return std::unique_ptr<Law>(std::make_unique<Eliminate>()); }
 Made remove_army(std::string_view, const Rules&) { return std::unique_ptr<Law>(std::make_unique<RemoveArmy>()); }
-Made stalemate_leaves(std::string_view, const Rules&) { return std::unique_ptr<Law>(std::make_unique<StalemateLeaves>()); }
+Made stalemate_leaves(std::string_view, const Rules&) {
+    return std::unique_ptr<Law>(std::make_unique<StalemateLeaves>());
+}
 Made king_taken(std::string_view, const Rules&) { return std::unique_ptr<Law>(std::make_unique<KingTaken>()); }
 Made walking_king(std::string_view, const Rules&) { return std::unique_ptr<Law>(std::make_unique<WalkingKing>()); }
 

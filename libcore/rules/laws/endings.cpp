@@ -22,7 +22,8 @@ std::uint8_t still_in(const Position& position) {
     std::uint8_t seats = 0;
     for (std::size_t i = 0; i < position.rules().seats(); ++i) {
         const Standing standing = position.standing(static_cast<Seat>(i));
-        if (standing == Standing::Playing || standing == Standing::Frozen) seats = static_cast<std::uint8_t>(seats | 1u << i);
+        if (standing == Standing::Playing || standing == Standing::Frozen)
+            seats = static_cast<std::uint8_t>(seats | 1u << i);
     }
     return seats;
 }
@@ -35,8 +36,8 @@ bool all_mated(const Position& position, std::uint8_t seats) {
     return true;
 }
 
-/// "both players on a team must be mated in order for the game to end" (San Antonio page); the enemies of who moved last are
-/// looked at before his own side.
+/// "both players on a team must be mated in order for the game to end" (San Antonio page); the enemies of who moved
+/// last are looked at before his own side.
 class BothMated : public Law {
 public:
     std::uint8_t moments() const override { return Judge; }
@@ -62,7 +63,8 @@ public:
         const std::uint8_t in = still_in(position);
         for (std::size_t i = 0; i < position.rules().seats(); ++i) {
             const auto others = static_cast<std::uint8_t>(in & ~(1u << i));
-            if ((in >> i & 1) != 0 && all_mated(position, others)) return won_by(Ending::BothMated, static_cast<std::uint8_t>(1u << i));
+            if ((in >> i & 1) != 0 && all_mated(position, others))
+                return won_by(Ending::BothMated, static_cast<std::uint8_t>(1u << i));
         }
         return {};
     }
@@ -86,8 +88,8 @@ public:
     }
 };
 
-/// The last player has 20 points for each king that still walks; if his own king is all he has left when the last opponent
-/// gives up, both have 10.
+/// The last player has 20 points for each king that still walks; if his own king is all he has left when the last
+/// opponent gives up, both have 10.
 class LastPlayer : public Law {
 public:
     std::uint8_t moments() const override { return Moved | TurnBegins; }
@@ -137,7 +139,8 @@ public:
     Outcome stuck(const Position& position) const override {
         const Seat seat = position.to_move();
         if (!position.in_check(seat)) return {};
-        return won_by(Ending::Mate, static_cast<std::uint8_t>(all_seats(position.rules()) & ~position.rules().team(seat)));
+        return won_by(Ending::Mate,
+                      static_cast<std::uint8_t>(all_seats(position.rules()) & ~position.rules().team(seat)));
     }
 };
 
@@ -160,7 +163,9 @@ public:
 }  // namespace
 
 Made both_mated(std::string_view, const Rules&) { return std::unique_ptr<Law>(std::make_unique<BothMated>()); }
-Made all_others_mated(std::string_view, const Rules&) { return std::unique_ptr<Law>(std::make_unique<AllOthersMated>()); }
+Made all_others_mated(std::string_view, const Rules&) {
+    return std::unique_ptr<Law>(std::make_unique<AllOthersMated>());
+}
 Made last_king(std::string_view, const Rules&) { return std::unique_ptr<Law>(std::make_unique<LastKing>()); }
 Made three_kings(std::string_view, const Rules&) { return std::unique_ptr<Law>(std::make_unique<ThreeKings>()); }
 Made last_player(std::string_view, const Rules&) { return std::unique_ptr<Law>(std::make_unique<LastPlayer>()); }
@@ -170,7 +175,8 @@ Made resign_ends(std::string_view, const Rules&) { return std::unique_ptr<Law>(s
 Made centre(std::string_view argument, const Rules& rules) {
     const Square centre = rules.board().named(argument);
     if (centre == Square::none)
-        return Diagnostic{Code::BadVariant, {}, "the law \"centre\" takes a square, not \"" + std::string(argument) + "\""};
+        return Diagnostic{
+            Code::BadVariant, {}, "the law \"centre\" takes a square, not \"" + std::string(argument) + "\""};
     return std::unique_ptr<Law>(std::make_unique<Centre>(centre));
 }
 

@@ -9,8 +9,8 @@ namespace fourhand::laws {
 
 namespace {
 
-/// "If a player on one team is mated, his pieces are frozen until the mate is released by his partner." (San Antonio page)
-/// "When the mate no longer holds ... the army comes back to life" (Verney's eight-handed chess)
+/// "If a player on one team is mated, his pieces are frozen until the mate is released by his partner." (San Antonio
+/// page) "When the mate no longer holds ... the army comes back to life" (Verney's eight-handed chess)
 class Freeze : public Law {
 public:
     std::uint8_t moments() const override { return Moved | TurnBegins; }
@@ -20,8 +20,8 @@ public:
         sweep(ply, mover, 0);
     }
 
-    /// Thaw at the owner's turn: "that players pieces remain frozen (and untouchable) until it is that players turn to move"
-    /// (San Antonio page). His waking can mate another, who freezes before he has moved.
+    /// Thaw at the owner's turn: "that players pieces remain frozen (and untouchable) until it is that players turn to
+    /// move" (San Antonio page). His waking can mate another, who freezes before he has moved.
     void turn_begins(Ply& ply, Seat seat) const override {
         const Position& position = ply.position();
         if (!ply.rules().switches().thaw_at_turn || position.standing(seat) != Standing::Frozen) return;

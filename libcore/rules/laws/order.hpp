@@ -19,8 +19,8 @@ private:
     std::size_t size_ = 0;
 };
 
-/// The enemies of the mover clockwise from him, then his own side clockwise, himself last; or simply clockwise from the next
-/// seat, where the switch standing_order says so.
+/// The enemies of the mover clockwise from him, then his own side clockwise, himself last; or simply clockwise from the
+/// next seat, where the switch standing_order says so.
 inline Order sweep_order(const Rules& rules, Seat mover) {
     const std::size_t seats = rules.seats();
     Order order;

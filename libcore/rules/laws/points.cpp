@@ -33,7 +33,8 @@ public:
         if (ply.position().standing(mover) != Standing::Playing || ply.move().from == Square::none) return;
         int kings = 0;
         for (std::size_t i = 0; i < ply.rules().seats(); ++i)
-            kings += ply.checks_anew(static_cast<Seat>(i)) && ply.position().standing(static_cast<Seat>(i)) != Standing::Walking;
+            kings += ply.checks_anew(static_cast<Seat>(i)) &&
+                     ply.position().standing(static_cast<Seat>(i)) != Standing::Walking;
         if (kings < 2) return;
         const KindFace& mover_face = ply.rules().face(ply.rules().kind_of(ply.position().at(ply.move().to)));
         const bool queen = mover_face.outline == "Q" || mover_face.letter == "Q";
@@ -51,7 +52,8 @@ Made points(std::string_view argument, const Rules&) {
     constexpr Bonus chesscom{5, 20, 1, 5}, chaturaji{1, 5, 1, 5};
     if (argument == "chesscom") return std::unique_ptr<Law>(std::make_unique<Points>(chesscom));
     if (argument == "chaturaji") return std::unique_ptr<Law>(std::make_unique<Points>(chaturaji));
-    return Diagnostic{Code::BadVariant, {}, "the law \"points\" takes chesscom or chaturaji, not \"" + std::string(argument) + "\""};
+    return Diagnostic{
+        Code::BadVariant, {}, "the law \"points\" takes chesscom or chaturaji, not \"" + std::string(argument) + "\""};
 }
 
 }  // namespace fourhand::laws

@@ -42,8 +42,8 @@ Square home_of_king(const Rules& rules, Seat seat) {
     return Square::none;
 }
 
-/// Where the mover's king, lost with the section, may be put back: nowhere to choose (Square::none) if he is on the board;
-/// else on the empty squares of the back row, else on any empty square of the section.
+/// Where the mover's king, lost with the section, may be put back: nowhere to choose (Square::none) if he is on the
+/// board; else on the empty squares of the back row, else on any empty square of the section.
 std::vector<Square> king_choices(const Position& after, Seat mover) {
     const Rules& rules = after.rules();
     if (after.king(mover) != Square::none) return {Square::none};
@@ -63,7 +63,8 @@ bool is_choice(const Position& before, const Position& after, Seat mover, const 
     for (std::size_t i = 0; i < rules.home(mover).size(); ++i) {
         if ((choice.put_back >> i & 1) == 0) continue;
         const Square square = rules.home(mover)[i];
-        if (after.at(square) != Piece::none || square == choice.king_back || is_king(rules, start_man(rules, square))) return false;
+        if (after.at(square) != Piece::none || square == choice.king_back || is_king(rules, start_man(rules, square)))
+            return false;
         letters.push_back(letter_of(rules, start_man(rules, square)));
     }
     if (letters.size() > 1 && rules.switches().replace == Switches::Replace::One) return false;
@@ -96,9 +97,10 @@ bool is_safe(const Position& before, const Position& after, const Move& move) {
     return returned || !done.in_check(mover);
 }
 
-/// "B loses. The 2x8 section of board belonging to B is removed. All pieces on it are removed. (if there are kings on it, other
-/// than A's, then they lose as well, and remove their 2x8 sections, and so on ...). Player A can replace any missing pieces in
-/// a starting square of his for such a piece. B's remaining pieces remain on the board as inert obstacles." (Loeb, rule 7)
+/// "B loses. The 2x8 section of board belonging to B is removed. All pieces on it are removed. (if there are kings on
+/// it, other than A's, then they lose as well, and remove their 2x8 sections, and so on ...). Player A can replace any
+/// missing pieces in a starting square of his for such a piece. B's remaining pieces remain on the board as inert
+/// obstacles." (Loeb, rule 7)
 class Raze : public Law {
 public:
     std::uint8_t moments() const override { return Taken | Continues; }
@@ -125,10 +127,12 @@ public:
     }
 
     bool accepts(const Position& before, const Move& move) const override {
-        if (move.put_back == 0 || move.from == Square::none || !is_king(before.rules(), before.at(move.to))) return false;
+        if (move.put_back == 0 || move.from == Square::none || !is_king(before.rules(), before.at(move.to)))
+            return false;
         const std::vector<Move> legal = before.legal_moves();
         const auto alike = [&](const Move& other) {
-            return other.from == move.from && other.to == move.to && other.becomes == move.becomes && other.king_back == move.king_back;
+            return other.from == move.from && other.to == move.to && other.becomes == move.becomes &&
+                   other.king_back == move.king_back;
         };
         if (std::none_of(legal.begin(), legal.end(), alike)) return false;
         Move plain = move;
@@ -152,7 +156,8 @@ private:
                 const Piece man = ply.position().at(square);
                 const Seat owner = is_man(man) ? rules.seat_of(man) : Seat::none;
                 if (is_king(rules, man) && owner == mover) ply.forfeit_castling(mover);
-                const bool falls = is_king(rules, man) && owner != mover && ply.position().standing(owner) != Standing::Out;
+                const bool falls =
+                    is_king(rules, man) && owner != mover && ply.position().standing(owner) != Standing::Out;
                 if (falls && std::find(queue.begin(), queue.end(), owner) == queue.end()) queue.push_back(owner);
                 ply.wall(square);
             }
@@ -186,7 +191,8 @@ private:
             if (square != Square::none) ply.put(square, start_man(rules, own));
         }
         for (std::size_t i = 0; i < rules.home(mover).size(); ++i)
-            if ((ply.move().put_back >> i & 1) != 0) ply.put(rules.home(mover)[i], start_man(rules, rules.home(mover)[i]));
+            if ((ply.move().put_back >> i & 1) != 0)
+                ply.put(rules.home(mover)[i], start_man(rules, rules.home(mover)[i]));
     }
 };
 
