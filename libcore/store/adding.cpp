@@ -107,7 +107,8 @@ const GameInserter::SeatNames* GameInserter::seat_names(const StoredGame& game) 
         const auto known = seat_names_.find(game.rules->id());
         if (known != seat_names_.end()) return &known->second;
     }
-    auto variant = game.rules ? std::make_shared<const Variant>(game.rules->variant()) : variant_of_tags(game.tags);
+    if (!game.rules && variants_.empty()) variants_ = all_variants();
+    auto variant = game.rules ? std::make_shared<const Variant>(game.rules->variant()) : variant_of_tags(game.tags, variants_);
     if (!variant) return nullptr;
     const auto [place, _] = seat_names_.try_emplace(variant->id, SeatNames{variant, SeatTags(*variant)});
     return &place->second;

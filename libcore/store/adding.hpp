@@ -63,6 +63,7 @@ private:
     PositionIndexWriter index_;
     Statement game_, seat_, tag_, moves_, start_, stream_, text_;
     std::map<std::string, SeatNames, std::less<>> seat_names_;    ///< by id of the variant
+    std::vector<std::shared_ptr<const Variant>> variants_;        ///< filled for the first game without rules
 };
 
 }  // namespace fourhand

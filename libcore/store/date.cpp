@@ -39,17 +39,21 @@ int month_named(std::string_view word) {
     return 0;
 }
 
+enum class Sort { Number, Word, Other };
+
+Sort sort_of(char c) {
+    if (is_digit(c) || c == '?') return Sort::Number;
+    return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') ? Sort::Word : Sort::Other;
+}
+
+// Numbers and words, whatever stands between them: "13th", "28T12:00" are two and three of them.
 std::vector<std::string_view> date_words(std::string_view text) {
-    const auto in_word = [](char c) { return is_digit(c) || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || c == '?'; };
     std::vector<std::string_view> parts;
-    for (std::size_t at = 0; at < text.size();) {
-        if (!in_word(text[at])) {
-            ++at;
-            continue;
-        }
-        const auto* end = std::find_if_not(text.data() + at, text.data() + text.size(), in_word);
-        parts.push_back(text.substr(at, static_cast<std::size_t>(end - text.data()) - at));
-        at += parts.back().size();
+    for (std::size_t begin = 0; begin < text.size();) {
+        std::size_t end = begin + 1;
+        while (end < text.size() && sort_of(text[end]) == sort_of(text[begin])) ++end;
+        if (sort_of(text[begin]) != Sort::Other) parts.push_back(text.substr(begin, end - begin));
+        begin = end;
     }
     return parts;
 }

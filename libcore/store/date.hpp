@@ -18,6 +18,7 @@ std::optional<DateNumber> date_in(std::string_view text);
 struct DateSpan {
     DateNumber first = 0;
     DateNumber last = 0;
+    friend bool operator==(const DateSpan&, const DateSpan&) = default;
 };
 /// Of "yyyy", "yyyy-mm" or "yyyy-mm-dd" (dots and slashes may stand for the dashes); nothing for anything else.
 std::optional<DateSpan> date_span(std::string_view text);

@@ -150,17 +150,24 @@ Extract extract(const StoredGame& game, const Variant& variant, const SeatTags& 
     return extract;
 }
 
-std::shared_ptr<const Variant> variant_of_tags(const Tags& tags) {
-    std::shared_ptr<const Variant> best;
-    std::ptrdiff_t most = 0;
+std::vector<std::shared_ptr<const Variant>> all_variants() {
+    std::vector<std::shared_ptr<const Variant>> all;
     for (const std::string& id : variant_ids()) {
         Result<Variant> variant = named_variant(id);
-        if (!variant) continue;
-        const SeatTags names(*variant);
-        const auto count = std::count_if(tags.begin(), tags.end(), [&](const auto& tag) { return names.find(tag.first).has_value(); });
+        if (variant) all.push_back(std::make_shared<const Variant>(*std::move(variant)));
+    }
+    return all;
+}
+
+std::shared_ptr<const Variant> variant_of_tags(const Tags& tags, const std::vector<std::shared_ptr<const Variant>>& variants) {
+    std::shared_ptr<const Variant> best;
+    std::ptrdiff_t most = 0;
+    for (const auto& variant : variants) {
+        const auto count = std::count_if(variant->seats.begin(), variant->seats.end(),
+                                         [&](const SeatSaid& seat) { return !value_of(tags, seat.colour).empty(); });
         if (count <= most) continue;
         most = count;
-        best = std::make_shared<const Variant>(*std::move(variant));
+        best = variant;
     }
     return best;
 }

@@ -47,8 +47,12 @@ struct Extract {
 /// The tags come first, the end of the moves only where they say nothing. `variant` names the seats (of a game without rules: a guess).
 Extract extract(const StoredGame& game, const Variant& variant, const SeatTags& tags);
 
-/// The variant whose seats have the colours that most of these tags are called after; for games by unknown rules.
+/// Every variant that this program knows, in reading order.
+std::vector<std::shared_ptr<const Variant>> all_variants();
+
+/// The first of the variants whose seats have the colours that most of these tags are called after; for games by unknown rules.
 /// Null if no tag is called after a colour.
-std::shared_ptr<const Variant> variant_of_tags(const std::vector<std::pair<std::string, std::string>>& tags);
+std::shared_ptr<const Variant> variant_of_tags(const std::vector<std::pair<std::string, std::string>>& tags,
+                                               const std::vector<std::shared_ptr<const Variant>>& variants);
 
 }  // namespace fourhand

@@ -42,28 +42,36 @@ std::int64_t RuleSets::id_of(const std::shared_ptr<const Rules>& rules) {
     return ids_[rules] = find_or_insert(name_of(*rules));
 }
 
-std::shared_ptr<const Rules> RuleSets::by_id(std::int64_t id) {
+Result<std::shared_ptr<const Rules>> RuleSets::read(std::int64_t id) {
     const auto known = rules_.find(id);
     if (known != rules_.end()) return known->second;
     Statement row = database_.prepare("SELECT variant, array, house_rules FROM rules WHERE id = ?1");
     row.bind(1, id);
     if (!row.step()) throw StoreError(0, "its rules are missing");
-    const RuleSetName name{std::string(row.text(0)), std::string(row.text(1)), std::string(row.text(2))};
-    const auto rules = rules_named(name);
+    auto rules = rules_named({std::string(row.text(0)), std::string(row.text(1)), std::string(row.text(2))});
+    if (rules) rules_[id] = *rules;
+    return rules;
+}
+
+std::shared_ptr<const Rules> RuleSets::by_id(std::int64_t id) {
+    const auto rules = read(id);
     if (!rules) throw StoreError(0, "its rules are not known here: " + rules.error().message);
-    return rules_[id] = *rules;
+    return *rules;
 }
 
 std::vector<std::shared_ptr<const Rules>> RuleSets::all() {
     std::vector<std::shared_ptr<const Rules>> all;
-    Statement rows = database_.prepare("SELECT variant, array, house_rules FROM rules ORDER BY id");
+    Statement rows = database_.prepare("SELECT id FROM rules ORDER BY id");
     while (rows.step()) {
-        const auto rules = rules_named({std::string(rows.text(0)), std::string(rows.text(1)), std::string(rows.text(2))});
+        const auto rules = read(rows.integer(0));
         if (rules) all.push_back(*rules);
     }
     return all;
 }
 
-void RuleSets::forget() { ids_.clear(); }
+void RuleSets::forget() {
+    ids_.clear();
+    rules_.clear();
+}
 
 }  // namespace fourhand

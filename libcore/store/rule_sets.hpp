@@ -41,6 +41,7 @@ public:
 
 private:
     std::int64_t find_or_insert(const RuleSetName& name);
+    Result<std::shared_ptr<const Rules>> read(std::int64_t id);
 
     Database& database_;
     std::unordered_map<std::shared_ptr<const Rules>, std::int64_t> ids_;

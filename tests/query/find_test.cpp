@@ -1,0 +1,256 @@
+// Terms and plans over a small database of known games.
+#include <gtest/gtest.h>
+
+#include <functional>
+
+#include "query/plan.hpp"
+#include "store/random_game.hpp"
+
+namespace fourhand {
+
+class Find : public testing::Test {
+protected:
+    Find() : store_(":memory:", Database::Mode::Create, tests::position_text()) {
+        const auto teams = *named_rules("chesscom-teams"), ffa = *named_rules("chesscom-ffa"), hughes = *named_rules("hughes");
+        store_.begin();
+        // 1
+        add(teams, {{"Event", "Club evening"}, {"Site", "San Antonio (Texas)"}, {"Date", "2020-05-17"}, {"Red", "Ada Lovelace"},
+                    {"RedElo", "1500"}, {"Blue", "Bram"}, {"Yellow", "Cleo"}, {"Green", "Dov"}, {"Result", "1-0"}}, 1, 30);
+        // 2
+        add(ffa, {{"Date", "2021.??.??"}, {"Red", "Bram"}, {"Blue", "Ada Lovelace"}, {"BlueElo", "2100"}, {"Yellow", "JÜRGEN"},
+                  {"Result", "Bram: 10 - Ada Lovelace: 60 - JÜRGEN: 3"}}, 2, 50);
+        // 3
+        add(hughes, {{"Event", "London Club"}, {"Date", "1885"}, {"White", "Jurgen"}, {"Yellow", "Bram van Dam"}, {"Result", "1/2-1/2"}}, 3, 80,
+            "a double-cross by Black");
+        // 4
+        add(teams, {{"Red", "100%_sure"}, {"Yellow", "Ada?*"}, {"Result", "*"}}, 4, 10);
+        // 5
+        add(nullptr, {{"Variant", "FFA"}, {"RuleVariants", "Crazyhouse"}, {"Red", "Ada Lovelace"}, {"Blue", "Eve"}, {"Yellow", "Eve"}, {"Green", "Eve"}},
+            5, 0);
+        store_.commit();
+    }
+
+    void add(const std::shared_ptr<const Rules>& rules, std::vector<std::pair<std::string, std::string>> tags, std::uint64_t seed,
+             std::size_t plies, const std::string& comment = {}) {
+        StoredGame game;
+        if (rules) {
+            StoredGameWriter writer(tests::position_text(), [&](StoredGame& told) { game = std::move(told); });
+            Position position(rules);
+            tests::Dice dice(seed);
+            writer.begin_game({});
+            writer.begin_moves(position);
+            for (std::size_t i = 0; i < plies; ++i) {
+                const std::vector<Move> moves = position.legal_moves();
+                const Move move = moves[dice.below(moves.size())];
+                writer.ply(position, move, {});
+                position.play(move);
+            }
+            if (!comment.empty()) writer.comment(comment, {});
+            writer.end_game(Verdict::Valid);
+        } else {
+            game.verdict = Verdict::Unsupported;
+            game.text = "1. @rH-f4";
+        }
+        game.tags = std::move(tags);
+        ASSERT_EQ(store_.add(game).how, Added::How::Stored);
+    }
+
+    Result<Plan> plan(const std::string& text) {
+        const auto query = parse_query(text);
+        if (!query) return query.error();
+        return Plan::make(*query, {tests::position_text().read, store_.rules()});
+    }
+
+    /// The numbers of the games found, or the complaint.
+    std::string find(const std::string& text) {
+        const auto found = plan(text);
+        if (!found) return found.error().message;
+        std::string games;
+        for (const Hit& hit : found->run(store_)) {
+            games += (games.empty() ? "" : " ") + std::to_string(hit.game) + (hit.ply ? "@" + std::to_string(*hit.ply) : "");
+        }
+        EXPECT_EQ(found->count(store_), found->run(store_).size());
+        return games;
+    }
+
+    /// The position after some plies of a game, as FEN4 without blanks.
+    std::string position_of(GameId game, std::size_t ply) {
+        std::string fen4;
+        store_.replay(game, [&](const Position& position) {
+            fen4 = write_fen4(position);
+            return position.plies() < ply;
+        });
+        std::erase_if(fen4, [](char c) { return c == '\n'; });
+        return fen4;
+    }
+
+    Store store_;
+};
+
+TEST_F(Find, EveryGame) { EXPECT_EQ(find(""), "1 2 3 4 5"); }
+
+TEST_F(Find, PlayersAtAnySeat) {
+    EXPECT_EQ(find("player:ada"), "1 2 4 5");
+    EXPECT_EQ(find("player:=\"ada lovelace\""), "1 2 5");
+    EXPECT_EQ(find("player:bram"), "1 2 3");
+    EXPECT_EQ(find("player:=bram"), "1 2");
+    EXPECT_EQ(find("player:bram*"), "1 2 3");
+    EXPECT_EQ(find("player:*dam"), "3");
+    EXPECT_EQ(find("player:jürgen"), "2 3");
+    EXPECT_EQ(find("player:nobody"), "");
+}
+
+TEST_F(Find, WhatIsSpecialToSqlIsNotSpecialHere) {
+    EXPECT_EQ(find("player:100%_sure"), "4");
+    EXPECT_EQ(find("player:%"), "4");
+    EXPECT_EQ(find("player:_"), "4");
+    EXPECT_EQ(find("player:ada?*"), "4");
+    EXPECT_EQ(find("player:[a]*"), "");
+    EXPECT_EQ(find("player:\"' OR 1=1 --\""), "");
+}
+
+TEST_F(Find, PlayersAtOneSeat) {
+    EXPECT_EQ(find("seat:S=ada"), "1 5");
+    EXPECT_EQ(find("seat:n=ada"), "4");
+    EXPECT_EQ(find("seat:W=\"=ada lovelace\""), "2");
+    EXPECT_EQ(find("seat:red=ada"), "1 5");
+    EXPECT_EQ(find("seat:S=ada seat:N=cleo"), "1");
+    EXPECT_EQ(find("seat:ada"), "the term seat takes SEAT=NAME");
+    EXPECT_EQ(find("seat:S="), "the term seat takes SEAT=NAME");
+}
+
+TEST_F(Find, ResultsAndWinners) {
+    EXPECT_EQ(find("result:1-0"), "1");
+    EXPECT_EQ(find("result:draw"), "3");
+    EXPECT_EQ(find("result:open"), "4");
+    EXPECT_EQ(find("result:none"), "2 5");
+    EXPECT_EQ(find("winner:ada"), "1 2");
+    EXPECT_EQ(find("winner:cleo"), "1") << "the partner won too";
+    EXPECT_EQ(find("winner:bram"), "");
+    EXPECT_EQ(find("result:2-0"), "2-0 is not a result");
+}
+
+TEST_F(Find, Dates) {
+    EXPECT_EQ(find("date:2020"), "1");
+    EXPECT_EQ(find("date:2020-05"), "1");
+    EXPECT_EQ(find("date:2020-05-17"), "1");
+    EXPECT_EQ(find("date:2020-06"), "");
+    EXPECT_EQ(find("date:2020..2022"), "1 2");
+    EXPECT_EQ(find("date:..2020"), "1 3");
+    EXPECT_EQ(find("date:2020-06.."), "2");
+    EXPECT_EQ(find("date:>=2020-05"), "1 2");
+    EXPECT_EQ(find("date:>2020"), "2");
+    EXPECT_EQ(find("date:<2020-05-17"), "3");
+    EXPECT_EQ(find("date:<=2020"), "1 3");
+    EXPECT_EQ(find("not date:1..3000").substr(0, 13), "1..3000 is no");
+    EXPECT_EQ(find("not date:1000..3000"), "4 5") << "those without a date";
+    EXPECT_EQ(find("date:may"), "may is not a date (2020, 2020-05 or 2020-05-17)");
+}
+
+TEST_F(Find, Numbers) {
+    EXPECT_EQ(find("plies:50"), "2");
+    EXPECT_EQ(find("plies:30..50"), "1 2");
+    EXPECT_EQ(find("plies:>50"), "3");
+    EXPECT_EQ(find("plies:<=10"), "4 5");
+    EXPECT_EQ(find("rating:>=2000"), "2");
+    EXPECT_EQ(find("rating:..1600"), "1");
+    EXPECT_EQ(find("game:2..3"), "2 3");
+    EXPECT_EQ(find("plies:many"), "many is not a number");
+    EXPECT_EQ(find("plies:.."), ".. is not a number");
+    EXPECT_EQ(find("plies:99999999999"), "99999999999 is not a number");
+}
+
+TEST_F(Find, Texts) {
+    EXPECT_EQ(find("event:club"), "1 3");
+    EXPECT_EQ(find("event:=\"london club\""), "3");
+    EXPECT_EQ(find("site:\"antonio (texas)\""), "1");
+    EXPECT_EQ(find("tag:rulevariants=crazy"), "5");
+    EXPECT_EQ(find("tag:nosuch=crazy"), "");
+    EXPECT_EQ(find("tag:crazy"), "the term tag takes NAME=TEXT");
+    EXPECT_EQ(find("lovelace"), "1 2 5");
+    EXPECT_EQ(find("comment:double-cross"), "3");
+    EXPECT_EQ(find("comment:triple"), "");
+}
+
+TEST_F(Find, VariantsAndVerdicts) {
+    EXPECT_EQ(find("variant:hughes"), "3");
+    EXPECT_EQ(find("variant:ffa"), "2");
+    EXPECT_EQ(find("verdict:unsupported"), "5");
+    EXPECT_EQ(find("verdict:valid"), "1 2 3 4");
+    EXPECT_NE(find("variant:huges").find("huges"), std::string::npos);
+    EXPECT_EQ(find("verdict:good"), "good is not a verdict");
+}
+
+TEST_F(Find, FreelyJoined) {
+    EXPECT_EQ(find("player:ada not result:1-0"), "2 4 5");
+    EXPECT_EQ(find("result:1-0 or variant:hughes"), "1 3");
+    EXPECT_EQ(find("(result:1-0 or variant:hughes) -event:london"), "1");
+    EXPECT_EQ(find("not (player:ada or player:bram)"), "");
+}
+
+TEST_F(Find, Positions) {
+    const std::string of_game_2 = position_of(2, 17), of_game_3 = position_of(3, 80);
+    EXPECT_EQ(find("position:" + of_game_2), "2@17");
+    EXPECT_EQ(find("position:" + of_game_3), "3@80");
+    EXPECT_EQ(find("position:" + position_of(1, 0)), "1@0 2@0 4@0") << "the array of both games of chess.com";
+    EXPECT_EQ(find("position:" + position_of(3, 0)), "3@0");
+    EXPECT_EQ(find("player:ada position:" + position_of(1, 0)), "1@0 2@0 4@0");
+    EXPECT_EQ(find("player:cleo position:" + position_of(1, 0)), "1@0");
+    EXPECT_EQ(find("not position:" + position_of(1, 0)), "3 5");
+    EXPECT_EQ(find("position:" + of_game_2 + " or position:" + of_game_3 + " or result:1-0"), "1 2@17 3@80");
+    EXPECT_EQ(find("position:" + of_game_2 + " position:" + of_game_3), "");
+    EXPECT_EQ(find("position:" + of_game_2 + " position:" + position_of(2, 0)), "2@17");
+    EXPECT_EQ(find("player:nobody position:" + of_game_2), "");
+    EXPECT_FALSE(plan("position:nonsense"));
+}
+
+TEST_F(Find, MovesAndPromotions) {
+    // Every ply of every game is found, at that ply or before it.
+    for (const GameId id : {1, 2, 3}) {
+        store_.replay(id, [&](const Position& position) {
+            if (position.plies() == 0 || position.last_move().from == Square::none) return true;
+            const Board& board = position.rules().board();
+            const std::string move = board.name(position.last_move().from) + "-" + board.name(position.last_move().to);
+            const std::vector<Hit> hits = plan("game:" + std::to_string(id) + " move:" + move)->run(store_);
+            EXPECT_EQ(hits.size(), 1u) << move;
+            EXPECT_LE(*hits.at(0).ply, position.plies());
+            return position.plies() < 20;
+        });
+    }
+    EXPECT_EQ(find("move:a1-a2"), "");
+    EXPECT_EQ(find("move:e2"), "e2 is not a move from one square to another");
+    EXPECT_EQ(find("promotion:Z"), "");
+    EXPECT_EQ(find("promotion:queen"), "queen is not the letter of a piece");
+    EXPECT_EQ(find("turned:any"), "");
+}
+
+TEST_F(Find, ALimitCutsTheListShort) {
+    for (const std::string& text : {std::string("player:ada"), std::string("player:ada or position:" + position_of(1, 0)),
+                                    "position:" + position_of(1, 0), "player:ada position:" + position_of(1, 0),
+                                    "not position:" + position_of(2, 50)}) {
+        const auto all = plan(text)->run(store_), two = plan(text)->run(store_, 2);
+        ASSERT_GE(all.size(), 2u) << text;
+        ASSERT_EQ(two.size(), 2u) << text;
+        EXPECT_EQ(two[0].game, all[0].game);
+        EXPECT_EQ(two[1].game, all[1].game);
+    }
+}
+
+TEST_F(Find, WhatSqlCanDoIsOneStatement) {
+    EXPECT_EQ(plan("player:ada (date:2020 or not event:x)")->root().kind, Plan::Step::Kind::Sql);
+    const auto mixed = plan("position:" + position_of(1, 0) + " player:ada date:2020");
+    ASSERT_EQ(mixed->root().children.size(), 2u);
+    EXPECT_EQ(mixed->root().children[0].kind, Plan::Step::Kind::Sql);
+}
+
+TEST(Terms, TheTableIsSound) {
+    for (const Term& term : terms()) {
+        EXPECT_NE(term.sql == nullptr, term.replay == nullptr) << term.name;
+        EXPECT_EQ(term_named(term.name), &term);
+        EXPECT_FALSE(term.help.empty());
+    }
+    EXPECT_EQ(term_named("PLAYER"), term_named("player"));
+    EXPECT_EQ(term_named("nothing"), nullptr);
+}
+
+}  // namespace fourhand
