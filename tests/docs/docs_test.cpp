@@ -1,0 +1,113 @@
+// The documents are true: their examples run and answer what they say, and nothing that exists goes unmentioned.
+#include <gtest/gtest.h>
+
+#include "base/embedded.hpp"
+#include "base/text.hpp"
+#include "common/pattern.hpp"
+#include "common/process.hpp"
+#include "rules/variant.hpp"
+
+namespace fourhand::tests {
+namespace {
+
+/// A line behind "$ " in a fenced block of sh, and the lines after it.
+struct Example {
+    std::string line;
+    std::string answer;
+    std::size_t number = 0;   ///< the line of the document
+};
+
+std::vector<Example> examples_of(const std::string& document) {
+    std::vector<Example> examples;
+    bool inside = false;
+    std::size_t number = 0;
+    for (const std::string_view line : split(document, '\n')) {
+        ++number;
+        if (line.starts_with("```")) {
+            inside = !inside && trimmed(line.substr(3)) == "sh";
+            if (!inside && !examples.empty() && examples.back().number == 0) examples.pop_back();
+        } else if (inside && line.starts_with("$ ")) {
+            examples.push_back({std::string(line.substr(2)), "", number});
+        } else if (inside && !examples.empty()) {
+            examples.back().answer += std::string(line) + '\n';
+        }
+    }
+    return examples;
+}
+
+/// "fourhand check x   # exit 1": a line that says its exit code in a comment of the shell.
+int exit_code_of(const std::string& line) {
+    const std::size_t at = line.rfind("# exit ");
+    return at == std::string::npos ? 0 : parse_number(line.substr(at + 7)).value_or(-1);
+}
+
+/// README.md and every formats/*.md.
+std::vector<std::filesystem::path> documents() {
+    auto files = files_with_suffix("formats", ".md");
+    files.insert(files.begin(), source_path("README.md"));
+    return files;
+}
+
+class Document : public ::testing::TestWithParam<std::filesystem::path> {};
+
+TEST_P(Document, examples_answer_what_it_says) {
+    const std::string text = read_text(GetParam());
+    const Workplace place;
+    std::string updated = text;
+    for (const Example& example : examples_of(text)) {
+        const Ran ran = run_line(example.line, place, "", true);
+        const std::string where = GetParam().filename().string() + ':' + std::to_string(example.number);
+        EXPECT_EQ(ran.exit_code, exit_code_of(example.line)) << where << ": $ " << example.line << '\n' << ran.out;
+        if (matches(example.answer, ran.out)) continue;
+        const std::string written = "$ " + example.line + '\n' + example.answer;
+        if (is_updating()) updated.replace(updated.find(written), written.size(), "$ " + example.line + '\n' + ran.out);
+        EXPECT_TRUE(is_updating()) << where << ": $ " << example.line << "\n---- says\n" << example.answer << "---- came\n" << ran.out;
+    }
+    if (updated != text) write_text(GetParam(), updated);
+}
+
+INSTANTIATE_TEST_SUITE_P(every, Document, ::testing::ValuesIn(documents()),
+                         [](const auto& tested) { return tested.param.stem().string(); });
+
+TEST(Readme, shows_every_tool) {
+    const std::string readme = read_text(source_path("README.md"));
+    for (const auto& tool : files_with_suffix("tools", ".cpp"))
+        EXPECT_NE(readme.find("fourhand " + tool.stem().string()), std::string::npos) << tool.stem();
+}
+
+TEST(Readme, names_every_variant) {
+    const std::string readme = read_text(source_path("README.md"));
+    for (const std::string& id : variant_ids()) EXPECT_NE(readme.find('`' + id + '`'), std::string::npos) << id;
+}
+
+TEST(Readme, names_every_room_of_the_library) {
+    const std::string readme = read_text(source_path("README.md"));
+    for (const auto& entry : std::filesystem::directory_iterator(source_path("libcore"))) {
+        if (!entry.is_directory()) continue;
+        EXPECT_NE(readme.find('`' + entry.path().filename().string() + '`'), std::string::npos) << entry.path();
+    }
+}
+
+TEST(Readme, says_what_every_package_is_for) {
+    const std::string readme = read_text(source_path("README.md"));
+    const std::string script = read_text(source_path("tools/packages"));
+    const std::size_t begin = script.find("packages='") + 10;
+    const std::string list = script.substr(begin, script.find('\'', begin) - begin);
+    EXPECT_GT(words(list).size(), 5u);
+    for (const std::string_view package : words(list)) EXPECT_NE(readme.find(package), std::string::npos) << package;
+}
+
+TEST(Readme, links_lead_somewhere) {
+    for (const auto& path : documents()) {
+        const std::string text = read_text(path);
+        for (std::size_t at = text.find("]("); at != std::string::npos; at = text.find("](", at + 1)) {
+            std::string goal = text.substr(at + 2, text.find(')', at) - at - 2);
+            goal = goal.substr(0, goal.find('#'));
+            if (goal.empty() || goal.starts_with("http")) continue;
+            EXPECT_TRUE(std::filesystem::exists(path.parent_path() / goal)) << path.filename() << ": " << goal;
+        }
+    }
+}
+
+}  // namespace
+}  // namespace fourhand::tests
