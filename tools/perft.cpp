@@ -1,0 +1,110 @@
+// fourhand perft: positions counted to a depth, the touchstone of a move generator.
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <ostream>
+
+#include "common/failure.hpp"
+#include "common/options.hpp"
+#include "common/reading.hpp"
+#include "notation/movetext.hpp"
+#include "rules/perft.hpp"
+
+namespace fourhand {
+
+namespace {
+
+constexpr std::int64_t deepest = 30;
+constexpr std::int64_t not_said = -1;
+
+struct Request {
+    std::shared_ptr<std::string> variant, position;
+    std::shared_ptr<std::int64_t> depth;
+    std::shared_ptr<bool> divide, json;
+    VariantChoice choice;
+};
+
+/// How many positions lie behind each first move; sorted by the move's text.
+std::vector<std::pair<std::string, std::uint64_t>> divided(Position& position, int depth) {
+    std::vector<std::pair<std::string, std::uint64_t>> counts;
+    for (const Move& move : position.legal_moves()) {
+        const std::string text = coordinates(position, move);
+        position.play(move);
+        counts.emplace_back(text, perft(position, depth - 1));
+        position.take_back();
+    }
+    std::sort(counts.begin(), counts.end());
+    return counts;
+}
+
+Position start(const Request& request, Streams& streams) {
+    VariantChoice choice = request.choice;
+    choice.variant = request.variant;
+    if (request.position->empty()) return Position(choice.rules({}));
+    return chosen_position(*request.position, choice, {}, streams);
+}
+
+void print_json(const Request& request, const Position& position, std::uint64_t sum,
+                const std::vector<std::pair<std::string, std::uint64_t>>& counts, std::ostream& out) {
+    nlohmann::ordered_json json = {{"variant", position.rules().id()},
+                                   {"array", position.rules().array()},
+                                   {"depth", *request.depth},
+                                   {"positions", sum}};
+    if (*request.divide) {
+        json["moves"] = nlohmann::ordered_json::object();
+        for (const auto& [text, count] : counts) json["moves"][text] = count;
+    }
+    out << json.dump() << '\n';
+}
+
+Exit count(const Request& request, Streams& streams) {
+    if (request.variant->empty()) throw UsageError("VARIANT is missing: 'fourhand variants' lists them");
+    if (*request.depth == not_said) throw UsageError("DEPTH is missing: the number of plies");
+    Position position = start(request, streams);
+    const int depth = static_cast<int>(*request.depth);
+    std::vector<std::pair<std::string, std::uint64_t>> counts;
+    std::uint64_t sum = 0;
+    if (*request.divide && depth > 0) {
+        counts = divided(position, depth);
+        for (const auto& one : counts) sum += one.second;
+    } else {
+        sum = perft(position, depth);
+    }
+    if (*request.json) {
+        print_json(request, position, sum, counts, streams.out);
+        return Exit::Yes;
+    }
+    for (const auto& [text, positions] : counts) streams.out << text << ' ' << positions << '\n';
+    streams.out << sum << '\n';
+    return Exit::Yes;
+}
+
+std::function<Exit(Streams&)> declare(CLI::App& app) {
+    Request request;
+    request.variant = add_text(app, "VARIANT", "VARIANT", "the variant, by id or alias");
+    offer(*app.get_option("VARIANT"), variant_ids);
+    request.depth = add_number(app, "DEPTH", "DEPTH", not_said, 0, deepest, "how many plies");
+    request.divide = add_flag(app, "--divide", "the count behind each first move too");
+    request.position = add_position(app);
+    request.choice = add_house_rules(app);
+    request.json = add_json(app);
+    return [request](Streams& streams) { return count(request, streams); };
+}
+
+}  // namespace
+
+const Tool tool{
+    "perft",
+    "count the positions that can be reached in so many plies",
+    "Counts the positions that are reached after exactly DEPTH plies, from the start of VARIANT or from any position. A lost turn\n"
+    "is one ply, and a finished game has none. The last line is the count alone.\n\n"
+    "Two programs that count the same from many positions agree about the rules; where they do not, --divide shows behind which\n"
+    "move.\n\n"
+    "EXAMPLES\n\n"
+    "    fourhand perft hughes 3\n"
+    "    fourhand perft chesscom-teams 2 --start 4PCo --divide\n"
+    "    fourhand perft american 4 --position '{\"men\":{\"S\":\"Kh1 b5 b9v\",\"W\":\"Ka11 Na6 Na8\",\"N\":\"Kg14\",\"E\":\"Kn8\"},\"turn\":\"S\"}'\n",
+    declare,
+};
+
+}  // namespace fourhand
