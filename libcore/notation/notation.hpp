@@ -3,6 +3,7 @@
 
 #include <iosfwd>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -24,6 +25,7 @@ struct ReadOptions {
 
 struct WriteOptions {
     bool flatten = false;                   ///< nested variations side by side, as chess.com reads them
+    std::optional<std::size_t> ply{};       ///< for positions: after so many plies; empty: after the last
 };
 
 struct Notation {

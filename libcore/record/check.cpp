@@ -51,11 +51,7 @@ public:
     }
 
 private:
-    const Tag* tag(std::string_view name) const {
-        const auto found = std::find_if(record_.tags.begin(), record_.tags.end(),
-                                        [&](const Tag& t) { return lower_case(t.name) == lower_case(name); });
-        return found == record_.tags.end() ? nullptr : &*found;
-    }
+    const Tag* tag(std::string_view name) const { return find_tag(record_.tags, name); }
 
     void report(Code code, const Tag& at, std::string message) { findings_.report({code, at.where, std::move(message)}); }
 

@@ -5,6 +5,7 @@
 
 #include "base/text.hpp"
 #include "record/line.hpp"
+#include "record/tree_walk.hpp"
 
 namespace fourhand {
 
@@ -12,63 +13,33 @@ namespace {
 
 bool same_name(std::string_view a, std::string_view b) { return a.size() == b.size() && lower_case(a) == lower_case(b); }
 
-/// Tells plies and variations without recursion: a variation can be as deep as the text that it came from.
+/// Plays the plies of a kept game for a sink.
 class Teller {
 public:
-    Teller(const Game& game, GameSink& sink) : game_(game), sink_(sink), line_(game.start_position()) {}
-
-    void tell() {
+    Teller(const Game& game, GameSink& sink) : game_(game), sink_(sink), line_(game.start_position()) {
         sink_.begin_moves(line_.position());
         remarks(game_.node(NodeId::root));
-        NodeId next = game_.node(NodeId::root).first_child;
-        for (;;) {
-            if (next == NodeId::none) {
-                if (open_.empty()) return;
-                sink_.end_variation(open_.back().where);
-                line_.end_variation();
-                next = after_variation();
-            } else {
-                next = play(next, true);
-            }
-        }
     }
 
-private:
-    /// A ply that is being varied: the next alternative to it, and the ply itself, after which its line goes on.
-    struct Open {
-        NodeId alternative;
-        NodeId varied;
-        Span where{};
-    };
-
-    /// Plays a node and gives the node to play next; the alternatives to a node of the line come directly after it.
-    NodeId play(NodeId id, bool with_alternatives) {
+    bool play(NodeId id) {
         const Node& node = game_.node(id);
         sink_.ply(line_.position(), node.move, node.where);
         line_.enter(node.move);
         remarks(node);
-        if (!with_alternatives || node.next_sibling == NodeId::none) return node.first_child;
-        open_.push_back({node.next_sibling, id});
-        return begin_alternative();
+        return true;
     }
 
-    NodeId begin_alternative() {
-        Open& open = open_.back();
-        const NodeId first = open.alternative;
-        open.alternative = game_.node(first).next_sibling;
-        open.where = game_.node(first).where;
-        sink_.begin_variation(open.where);
+    void begin_variation(NodeId first) {
+        sink_.begin_variation(game_.node(first).where);
         line_.begin_variation();
-        return play(first, false);
     }
 
-    NodeId after_variation() {
-        if (open_.back().alternative != NodeId::none) return begin_alternative();
-        const NodeId varied = open_.back().varied;
-        open_.pop_back();
-        return game_.node(varied).first_child;
+    void end_variation(NodeId first) {
+        sink_.end_variation(game_.node(first).where);
+        line_.end_variation();
     }
 
+private:
     void remarks(const Node& node) {
         for (const Word word : node.words) sink_.word(word, node.where);
         for (const int nag : node.nags) sink_.nag(nag, node.where);
@@ -78,7 +49,6 @@ private:
     const Game& game_;
     GameSink& sink_;
     Line line_;
-    std::vector<Open> open_;
 };
 
 }  // namespace
@@ -103,12 +73,12 @@ std::string_view spelling(Word word) {
     return {};
 }
 
-std::string_view Game::tag(std::string_view name) const {
+const Tag* find_tag(const std::vector<Tag>& tags, std::string_view name) {
     const auto found = std::find_if(tags.begin(), tags.end(), [&](const Tag& tag) { return same_name(tag.name, name); });
-    return found == tags.end() ? std::string_view{} : std::string_view(found->value);
+    return found == tags.end() ? nullptr : &*found;
 }
 
-void Game::set_tag(std::string_view name, std::string_view value) {
+void set_tag(std::vector<Tag>& tags, std::string_view name, std::string_view value) {
     const auto found = std::find_if(tags.begin(), tags.end(), [&](const Tag& tag) { return same_name(tag.name, name); });
     if (found == tags.end()) {
         tags.push_back({std::string(name), std::string(value)});
@@ -116,6 +86,13 @@ void Game::set_tag(std::string_view name, std::string_view value) {
         found->value = value;
     }
 }
+
+std::string_view Game::tag(std::string_view name) const {
+    const Tag* found = find_tag(tags, name);
+    return found == nullptr ? std::string_view{} : std::string_view(found->value);
+}
+
+void Game::set_tag(std::string_view name, std::string_view value) { fourhand::set_tag(tags, name, value); }
 
 std::vector<NodeId> Game::main_line() const {
     std::vector<NodeId> line;
@@ -128,7 +105,10 @@ Position Game::start_position() const { return *Position::from(rules, start); }
 void Game::tell(GameSink& sink) const {
     sink.begin_game({});
     for (const Tag& tag : tags) sink.tag(tag.name, tag.value, tag.where);
-    if (rules) Teller(*this, sink).tell();
+    if (rules) {
+        Teller teller(*this, sink);
+        walk_plies(*this, teller);
+    }
     if (!unplayed.empty()) sink.unplayed(unplayed, {});
     sink.end_game(verdict);
 }

@@ -18,6 +18,11 @@ struct Tag {
     Span where{};
 };
 
+/// The first tag of that name (names that differ in case only are the same); null if there is none.
+const Tag* find_tag(const std::vector<Tag>& tags, std::string_view name);
+/// Gives that tag a value, or adds it at the end.
+void set_tag(std::vector<Tag>& tags, std::string_view name, std::string_view value);
+
 enum class NodeId : std::uint32_t { root = 0, none = 0xffffffff };
 
 /// One ply and what was said of it. Node 0 is the start: it has no move, but may have comments.
@@ -42,7 +47,7 @@ struct Game {
     std::string unplayed;                 ///< move text that could not be played
     Verdict verdict = Verdict::Valid;
 
-    /// The value of a tag (names differ in case only: the same tag); empty if absent.
+    /// The value of a tag; empty if absent.
     std::string_view tag(std::string_view name) const;
     void set_tag(std::string_view name, std::string_view value);
     const Node& node(NodeId id) const { return nodes[static_cast<std::size_t>(id)]; }

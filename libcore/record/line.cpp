@@ -24,23 +24,30 @@ void Line::count(Seat seat) {
     rounds_ = {round(seat), seat};
 }
 
-void Line::enter(const Move& move) {
-    count(position_.to_move());
-    position_.play(move);
+void Line::enter_word(Seat seat) {
+    rounds_ = {round(seat), seat};
+    ++words_here_;
 }
 
-void Line::enter_noting(const Move& move) {
-    count(position_.to_move());
-    position_.play_noting(move);
+Seat Line::slot_of(Word word) const {
+    const bool left = word == Word::Stalemate && position_.plies() > 0;
+    if (!left) return position_.to_move();
+    const PlyEffect effect = position_.last_effect();
+    const std::size_t seats = position_.rules().seats();
+    std::size_t skip = words_here_;
+    for (std::size_t i = 1; i <= seats; ++i) {
+        const std::size_t seat = (index(position_.last_mover()) + i) % seats;
+        if (((effect.left & ~effect.mated) >> seat & 1) != 0 && skip-- == 0) return static_cast<Seat>(seat);
+    }
+    return position_.to_move();
 }
-
-void Line::enter_word(Seat seat) { rounds_ = {round(seat), seat}; }
 
 void Line::begin_variation() {
     assert(can_vary());
     varied_.push_back({position_.last_move(), rounds_before_, rounds_, base_});
     position_.take_back();
     rounds_ = rounds_before_;
+    words_here_ = 0;
     base_ = position_.plies();
 }
 

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <vector>
 
+#include "record/sink.hpp"
 #include "rules/position.hpp"
 
 namespace fourhand {
@@ -13,15 +14,23 @@ public:
     explicit Line(Position start) : position_(std::move(start)) {}
 
     const Position& position() const { return position_; }
-    /// For those who must try a move on the board to say it (pgn4_token): they give it back as it was.
-    Position& board() { return position_; }
 
     /// Plays a legal move.
-    void enter(const Move& move);
-    /// As enter(), and has the checks counted for Position::last_effect().
-    void enter_noting(const Move& move);
+    void enter(const Move& move) {
+        enter_by([&](Position& position) { position.play(move); });
+    }
+    /// The same by a function that plays one ply on the position it is given (play_noting, play_pgn4_token).
+    template <typename Play>
+    void enter_by(const Play& play) {
+        count(position_.to_move());
+        play(position_);
+        words_here_ = 0;
+    }
     /// The slot of a seat is filled by a word that is no ply.
     void enter_word(Seat seat);
+    /// Whose slot such a word fills: S that of a player who left with the last ply although he was not mated, one after the other;
+    /// all others that of the player to move.
+    Seat slot_of(Word word) const;
 
     /// Whether a ply has been entered in the line we are in, so that it can be varied.
     bool can_vary() const { return position_.plies() > base_; }
@@ -55,6 +64,7 @@ private:
 
     Position position_;
     Rounds rounds_, rounds_before_;
+    std::size_t words_here_ = 0;                 ///< since the last ply
     std::size_t base_ = position_.plies();
     std::vector<Varied> varied_;
 };

@@ -57,8 +57,8 @@ private:
 
     std::string castling_reason() const {
         if (!rules_.has_castling()) return "there is no castling in this game";
-        const CastleWay* way = castle_way(rules_, mover_, slot_.says == Slot::Says::CastleShort);
-        if (way == nullptr) return "he has no such castling";
+        const CastleWay* way = castle_way(pos_, slot_.says == Slot::Says::CastleShort);
+        if (way == nullptr) return "his king has moved before";
         const auto rights = pos_.setup().rights[index(mover_)];
         if (std::find(rights.begin(), rights.end(), way->rook_from) == rights.end())
             return "the king or the rook of " + rules_.board().name(way->rook_from) + " has moved before";
@@ -131,7 +131,7 @@ private:
         std::vector<std::pair<int, std::string>> near;
         for (const Move& move : moves) {
             const int at = distance(move);
-            if (at < far || moves.size() <= most_candidates) near.emplace_back(at, say_(rules_, mover_, move));
+            if (at < far || moves.size() <= most_candidates) near.emplace_back(at, say_(pos_, move));
         }
         std::sort(near.begin(), near.end());
         std::vector<std::string> texts;
@@ -152,12 +152,15 @@ Diagnostic refused(const Slot& slot, const Position& position, MoveText say) {
     return Explanation(slot, position, say).finding();
 }
 
-const CastleWay* castle_way(const Rules& rules, Seat seat, bool short_side) {
-    const auto& ways = rules.tables().castles;
-    const auto found = std::find_if(ways.begin(), ways.end(), [&](const CastleWay& way) {
-        return way.seat == seat && way.short_side == short_side;
-    });
-    return found == ways.end() ? nullptr : &*found;
+const CastleWay* castle_way(const Position& position, bool short_side) {
+    const Tables& tables = position.rules().tables();
+    const Square king = position.king(position.to_move());
+    if (tables.castles.empty() || king == Square::none) return nullptr;
+    for (const std::uint8_t number : tables.castle_at[index(king)]) {
+        const CastleWay* way = number == 0 ? nullptr : &tables.castles[number - 1u];
+        if (way != nullptr && way->seat == position.to_move() && way->short_side == short_side) return way;
+    }
+    return nullptr;
 }
 
 bool letter_fits(std::string_view letter, const KindFace& face) {

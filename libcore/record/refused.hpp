@@ -11,8 +11,8 @@ namespace fourhand {
 /// The finding about a slot that means no legal move: the reason, what may be missing, and the legal moves near to it.
 Diagnostic refused(const Slot& slot, const Position& position, MoveText say);
 
-/// The way to castle that a slot means for a seat; null where the rules have none.
-const CastleWay* castle_way(const Rules& rules, Seat seat, bool short_side);
+/// The way to castle that O-O (or else O-O-O) means where the king of the player to move stands; null if there is none from there.
+const CastleWay* castle_way(const Position& position, bool short_side);
 
 /// Whether a letter can stand for a kind of man: its own, or that of the man it is drawn as; none or its own for a pawn.
 bool letter_fits(std::string_view letter, const KindFace& face);

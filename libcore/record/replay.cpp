@@ -35,6 +35,8 @@ bool Replay::forbid(Diagnostic finding) {
 
 void Replay::refuse(Code code, Span where, std::string message) { forbid({code, where, std::move(message)}); }
 
+void Replay::refuse(const Slot& slot) { forbid(refused(slot, position(), options_.say)); }
+
 Move Replay::meant(const Slot& slot) const {
     const Position& pos = position();
     if (slot.says == Slot::Says::Pass) return Move::pass();
@@ -44,7 +46,7 @@ Move Replay::meant(const Slot& slot) const {
     move.from = slot.from;
     move.to = slot.to;
     if (slot.says != Slot::Says::Move) {
-        const CastleWay* way = castle_way(pos.rules(), pos.to_move(), slot.says == Slot::Says::CastleShort);
+        const CastleWay* way = castle_way(pos, slot.says == Slot::Says::CastleShort);
         if (way == nullptr) return Move{};
         move.from = way->king_from;
         move.to = way->king_to;
@@ -61,10 +63,10 @@ Move Replay::meant(const Slot& slot) const {
 
 bool Replay::enter(const Slot& slot) {
     switch (slot.says) {
-        case Slot::Says::Stalemate: return enter_word(slot, Word::Stalemate, stalemated());
-        case Slot::Says::Mated: return enter_word(slot, Word::Mated, position().to_move());
-        case Slot::Says::Claim: return enter_word(slot, Word::Claim, position().to_move());
-        case Slot::Says::Draw: return enter_word(slot, Word::Draw, position().to_move());
+        case Slot::Says::Stalemate: return enter_word(slot, Word::Stalemate);
+        case Slot::Says::Mated: return enter_word(slot, Word::Mated);
+        case Slot::Says::Claim: return enter_word(slot, Word::Claim);
+        case Slot::Says::Draw: return enter_word(slot, Word::Draw);
         case Slot::Says::Move:
         case Slot::Says::CastleShort:
         case Slot::Says::CastleLong:
@@ -72,6 +74,7 @@ bool Replay::enter(const Slot& slot) {
         case Slot::Says::Leave: break;
     }
     const Position& pos = position();
+    if (!slot.put_back.empty() && options_.read != nullptr) return enter_put_back(slot);
     const Move move = meant(slot);
     if (move.sort == Move::Sort::Step) {
         if (move.from == Square::none) return forbid(refused(slot, pos, options_.say));
@@ -81,6 +84,18 @@ bool Replay::enter(const Slot& slot) {
     }
     if (!pos.legal(move)) return forbid(refused(slot, pos, options_.say));
     return enter_move(slot, move);
+}
+
+/// A capture of a king that puts men back (RULES 2).
+bool Replay::enter_put_back(const Slot& slot) {
+    const Board& board = position().rules().board();
+    std::string text = board.name(slot.from) + '-' + board.name(slot.to);
+    if (!slot.becomes.empty()) text += '=' + std::string(slot.becomes);
+    const Result<Move> move = options_.read(text + std::string(slot.put_back), position());
+    if (move) return enter_move(slot, *move);
+    Diagnostic finding = move.error();
+    finding.where = slot.where;
+    return forbid(std::move(finding));
 }
 
 bool Replay::enter_move(const Slot& slot, const Move& move) {
@@ -99,7 +114,7 @@ bool Replay::enter_move(const Slot& slot, const Move& move) {
     if (!options_.check_marks) {
         line_.enter(move);
     } else {
-        line_.enter_noting(move);
+        line_.enter_by([&](Position& played) { played.play_noting(move); });
         const bool count = slot.says == Slot::Says::Move || !options_.castling_unmarked;
         if (slot.says != Slot::Says::Leave)
             compare_marks(slot, position(), count, [&](Diagnostic finding) {
@@ -122,7 +137,6 @@ void Replay::tell(const Move& move, Span where) {
     if (!begun_) sink_.begin_variation(begins_);
     sink_.ply(position(), move, where);
     ++entered_;
-    words_here_ = 0;
     if (begun_) return;
     begun_ = true;
     for (Remark& remark : std::exchange(waiting_, {}))
@@ -149,7 +163,6 @@ void Replay::begin_variation(Span where) {
     line_.begin_variation();
     begun_ = false;
     begins_ = where;
-    words_here_ = 0;
 }
 
 void Replay::end_variation(Span where) {
@@ -159,26 +172,10 @@ void Replay::end_variation(Span where) {
     for (Remark& remark : std::exchange(waiting_, {})) comment(remark.comment, remark.where);
 }
 
-/// The player whose slot an S fills: one who left with the last ply although he was not mated; else whose turn it is.
-Seat Replay::stalemated() const {
-    const Position& pos = position();
-    if (pos.plies() == 0) return pos.to_move();
-    const PlyEffect effect = pos.last_effect();
-    const std::size_t seats = pos.rules().seats();
-    std::size_t skip = words_here_;
-    for (std::size_t i = 1; i <= seats; ++i) {
-        const std::size_t seat = (index(pos.last_mover()) + i) % seats;
-        const bool left = (effect.left & ~effect.mated) >> seat & 1;
-        if (left && skip-- == 0) return static_cast<Seat>(seat);
-    }
-    return pos.to_move();
-}
-
-bool Replay::enter_word(const Slot& slot, Word said, Seat seat) {
+bool Replay::enter_word(const Slot& slot, Word said) {
     doubt_status(slot);
-    line_.enter_word(seat);
+    line_.enter_word(line_.slot_of(said));
     word(said, slot.where);
-    ++words_here_;
     return true;
 }
 
@@ -196,7 +193,7 @@ void Replay::doubt_status(const Slot& slot) {
             break;
         case Slot::Says::Stalemate: {
             const bool ended = pos.outcome().ending == Ending::Stalemate;
-            if (!ended && stalemated() == seat && !pos.stalemated(seat))
+            if (!ended && line_.slot_of(Word::Stalemate) == seat && !pos.stalemated(seat))
                 doubt(Code::StatusMark, "S says that " + who + " has no move and is not in check, and this is not so");
             break;
         }

@@ -13,12 +13,16 @@
 namespace fourhand {
 
 /// How a move is said to people and programs (notation's coordinates()); this room knows no notation of its own.
-using MoveText = std::string (*)(const Rules& rules, Seat mover, const Move& move);
+using MoveText = std::string (*)(const Position& before, const Move& move);
+
+/// How a text in coordinates is understood (notation's read_coordinates()).
+using MoveReader = Result<Move> (*)(std::string_view text, const Position& position);
 
 struct ReplayOptions {
     bool check_marks = false;          ///< compare +, #, x and the letter behind it with the move as played
     bool castling_unmarked = false;    ///< the record writes no + behind a castling move (chess.com)
     MoveText say = nullptr;            ///< for candidates; none are offered without it
+    MoveReader read = nullptr;         ///< for moves that put men back; they cannot be read without it
 };
 
 class Replay {
@@ -33,8 +37,10 @@ public:
     bool enter(const Slot& slot);
     /// Plays a move that is known to be legal.
     void enter(const Move& move, Span where);
-    /// Reports that a slot cannot even be read.
+    /// Reports a slot that cannot even be read.
     void refuse(Code code, Span where, std::string message);
+    /// Reports a slot that is known to mean no legal move.
+    void refuse(const Slot& slot);
 
     /// Comments and NAGs go to the ply entered last; at the beginning of a variation they wait for its first ply.
     void comment(std::string_view text, Span where);
@@ -62,13 +68,13 @@ private:
         Span where{};
     };
 
+    bool enter_put_back(const Slot& slot);
     bool enter_move(const Slot& slot, const Move& move);
-    bool enter_word(const Slot& slot, Word word, Seat seat);
+    bool enter_word(const Slot& slot, Word word);
     bool forbid(Diagnostic finding);
     void report(Diagnostic finding, Seat seat);
     void tell(const Move& move, Span where);
     Move meant(const Slot& slot) const;
-    Seat stalemated() const;
     void doubt_status(const Slot& slot);
     bool may_claim() const;
 
@@ -80,7 +86,6 @@ private:
     Span begins_{};
     std::vector<Remark> waiting_;
     std::vector<Word> words_;
-    std::size_t words_here_ = 0;           ///< since the last ply
     std::size_t entered_ = 0;
     bool broken_ = false;
 };

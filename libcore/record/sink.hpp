@@ -24,7 +24,8 @@ public:
     virtual void begin_game(Span) {}
     /// Tags in the order of the file, value unescaped; all of them before begin_moves.
     virtual void tag(std::string_view name, std::string_view value, Span) { (void)name, (void)value; }
-    /// The start position; its rules() are the game's. Not told for unsupported games.
+    /// The start position; its rules() are the game's. Not told for unsupported games. The reference stays good until after
+    /// end_game, and always shows the position of the line we are in: at end_game that at the end of the main line.
     virtual void begin_moves(const Position& start) { (void)start; }
     /// A ply of the line we are in: `before` is the position it is played in. Legal, unless the reader was told to go on
     /// after an illegal move (then that game's verdict is Invalid and the line ends before the illegal move).

@@ -35,6 +35,7 @@ struct Slot {
     std::string_view letter;             ///< of the moving man; empty where none was written
     std::string_view taken;              ///< letter of the captured man; empty where none was written
     std::string_view becomes;            ///< letter behind =
+    std::string_view put_back;           ///< "/all", "/Kc1" behind the move; empty where nothing was written
     std::string_view text;               ///< the whole, as it was written
     Span where;
 };

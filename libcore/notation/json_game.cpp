@@ -1,0 +1,247 @@
+// Reading games as JSON.
+#include "notation/json_game.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "base/text.hpp"
+#include "notation/coordinate.hpp"
+#include "notation/game_reading.hpp"
+#include "notation/json_game_tree.hpp"
+#include "notation/json_tree.hpp"
+#include "notation/lexer.hpp"
+#include "notation/position_text.hpp"
+#include "record/check.hpp"
+#include "record/tree_walk.hpp"
+
+namespace fourhand {
+
+namespace {
+
+/// The end of the JSON value that begins at `at`: of an object where its braces match, else of the line.
+std::size_t value_end(std::string_view text, std::size_t at) {
+    std::size_t depth = 0;
+    bool quoted = false;
+    for (; at < text.size(); ++at) {
+        const char c = text[at];
+        if (quoted) {
+            if (c == '\\') ++at;
+            quoted = c != '"';
+        } else if (c == '"') {
+            quoted = true;
+        } else if (c == '{' || c == '[') {
+            ++depth;
+        } else if (c == '}' || c == ']') {
+            if (depth <= 1) return at + 1;
+            --depth;
+        } else if (c == '\n' && depth == 0) {
+            return at;
+        }
+    }
+    return text.size();
+}
+
+/// Plays a linked tree through a replay.
+class TreePlayer {
+public:
+    TreePlayer(const JsonPlies& tree, std::size_t base, Replay& replay) : tree_(tree), base_(base), replay_(replay) {}
+
+    bool play(NodeId id) {
+        const JsonPly& ply = tree_.node(id);
+        const Span where = placed(ply.where);
+        const bool fits = ply.move.size() <= limits::word && replay_.entered() < limits::plies;
+        if (!fits) replay_.refuse(Code::TooLong, where, "a game may have " + std::to_string(limits::plies) + " plies, and a move " +
+                                  std::to_string(limits::word) + " bytes");
+        if (fits && enter_coordinates(ply.move, where, replay_)) {
+            remarks(ply.remarks, where);
+            return true;
+        }
+        std::vector<std::string> rest;
+        for (NodeId left = id; left != NodeId::none; left = tree_.node(left).first_child) rest.emplace_back(tree_.node(left).move);
+        if (replay_.depth() == 0) {
+            unplayed_ = join(rest, " ");
+        } else {
+            replay_.comment(join(rest, " "), where);
+        }
+        return false;
+    }
+    void begin_variation(NodeId first) { replay_.begin_variation(placed(tree_.node(first).where)); }
+    void end_variation(NodeId first) { replay_.end_variation(placed(tree_.node(first).where)); }
+
+    void remarks(const JsonRemarks& said, Span where) {
+        for (const std::string_view word : said.words) enter_coordinates(word, where, replay_);
+        for (const int nag : said.nags) replay_.nag(nag, where);
+        for (const std::string_view comment : said.comments)
+            if (!trimmed(comment).empty()) replay_.comment(trimmed(comment), where);
+    }
+
+    /// What the main line could not play.
+    const std::string& unplayed() const { return unplayed_; }
+
+private:
+    Span placed(Span within) const { return {within.begin + base_, within.end + base_}; }
+
+    const JsonPlies& tree_;
+    std::size_t base_;
+    Replay& replay_;
+    std::string unplayed_;
+};
+
+class Reader {
+public:
+    Reader(const Source& source, const ReadOptions& options, GameSink& sink, Diagnostics& findings)
+        : source_(source), options_(options), sink_(sink), findings_(findings) {}
+
+    void read(Span part) {
+        sink_.begin_game(part);
+        base_ = part.begin;
+        if (part.end - part.begin > limits::game) return unreadable({Code::TooLong, {0, 1}, "a game may have " +
+                                                                    std::to_string(limits::game >> 20) + " MB of text"});
+        const auto json = read_json(source_.text(part));
+        if (!json) return unreadable({Code::BadJson, json.error().where, json.error().message});
+        if (json->type != JsonValue::Type::Object) return unreadable({Code::BadJson, json->where, "a game is an object"});
+        if (const auto error = check_form(*json)) return unreadable(*error);
+        const JsonValue* moves = json->at("moves");
+        const auto tree = moves == nullptr ? Result<JsonPlies>(JsonPlies{}) : link_plies(*moves);
+        if (!tree) return unreadable(tree.error());
+        const auto remarks = remarks_of(*json);
+        if (!remarks) return unreadable(remarks.error());
+        for (const Tag& tag : tags_) sink_.tag(tag.name, tag.value, tag.where);
+        play(*json, *tree, *remarks);
+    }
+
+private:
+    Span placed(Span within) const { return {within.begin + base_, within.end + base_}; }
+
+    void unreadable(Diagnostic error) {
+        error.where = placed(error.where);
+        findings_.report(std::move(error));
+        sink_.end_game(Verdict::Unreadable);
+    }
+
+    static std::string_view text_of(const JsonValue& object, std::string_view key) {
+        const JsonValue* value = object.at(key);
+        return value == nullptr ? std::string_view{} : std::string_view(value->text);
+    }
+
+    /// Reads the tags and looks whether the other keys hold what they may.
+    std::optional<Diagnostic> check_form(const JsonValue& json) {
+        const auto wrong = [](const JsonValue& value, std::string message) { return Diagnostic{Code::BadJson, value.where, std::move(message)}; };
+        for (const std::string_view key : {"variant", "array", "start", "unplayed"})
+            if (const JsonValue* value = json.at(key); value != nullptr && value->type != JsonValue::Type::Text)
+                return wrong(*value, "\"" + std::string(key) + "\" is a text");
+        tags_.clear();
+        for (const std::string_view key : {"tags", "rules"}) {
+            const JsonValue* object = json.at(key);
+            if (object == nullptr) continue;
+            if (object->type != JsonValue::Type::Object) return wrong(*object, "\"" + std::string(key) + "\" is an object of texts");
+            for (std::size_t i = 0; i < object->items.size(); ++i) {
+                const JsonValue& value = object->items[i];
+                const std::string& name = object->keys[i];
+                const bool fits = !name.empty() && name.size() <= limits::tag_name && name.find_first_of(" \t\r\n\"[]") == std::string::npos;
+                if (value.type != JsonValue::Type::Text || !fits || value.text.size() > limits::tag_value)
+                    return wrong(value, "\"" + std::string(key) + "\" is an object of texts whose keys have no blanks, quotes or brackets");
+                if (key == "tags") tags_.push_back({name, value.text, placed(value.where)});
+            }
+            if (object->items.size() > limits::tags) return Diagnostic{Code::TooLong, object->where, "too many tags"};
+        }
+        return std::nullopt;
+    }
+
+    /// The start as the object's own keys say; where it has none of them, as its tags do.
+    FoundStart start(const JsonValue& json, const JsonPlies& tree, Diagnostics& refusals) {
+        ReadOptions options = options_;
+        const bool own_keys = json.at("variant") != nullptr;
+        if (options.variant.empty()) options.variant = text_of(json, "variant");
+        if (options.array.empty()) options.array = text_of(json, "array");
+        if (const JsonValue* rules = json.at("rules"))
+            for (std::size_t i = 0; i < rules->items.size(); ++i)
+                options.house_rules.insert(options.house_rules.begin(), rules->keys[i] + '=' + rules->items[i].text);
+        const std::vector<Tag> no_tags;
+        const StartReader starts(own_keys ? no_tags : tags_, options, shelf_, own_keys ? Unsaid::VariantsOwn : Unsaid::AsChesscom);
+        FoundStart found = find_start(starts, [&](const Position& from) { return try_from(from, tree); }, placed({0, 1}), refusals);
+        const JsonValue* said = json.at("start");
+        if (!found.position || said == nullptr) return found;
+        Diagnostics doubts;
+        auto position = read_position(said->text, found.position->shared_rules(), &doubts);
+        for (Diagnostic doubt : doubts.all()) {
+            doubt.where = placed(said->where);
+            refusals.report(std::move(doubt));
+        }
+        if (position) {
+            found.position = std::move(*position);
+        } else {
+            refusals.report({position.error().code, placed(said->where), position.error().message});
+            found.position.reset();
+        }
+        return found;
+    }
+
+    std::size_t try_from(const Position& start, const JsonPlies& tree) const {
+        DeafSink deaf;
+        Diagnostics unheard;
+        Replay replay(start, replay_options(start.rules(), false), deaf, unheard);
+        TreePlayer player(tree, base_, replay);
+        walk_plies(tree, player);
+        return replay.position().plies();
+    }
+
+    void play(const JsonValue& json, const JsonPlies& tree, const JsonRemarks& remarks) {
+        const GameJudge judge(findings_);
+        Diagnostics refusals;
+        FoundStart found = start(json, tree, refusals);
+        for (const Diagnostic& finding : refusals.all()) findings_.report(finding);
+        const std::string_view left = text_of(json, "unplayed");
+        if (!found.position) {
+            if (!left.empty()) sink_.unplayed(left, placed(json.where));
+            sink_.end_game(GameJudge::verdict(refusals));
+            return;
+        }
+        Replay replay(std::move(*found.position), replay_options(found.position->rules(), options_.check_marks), sink_, findings_);
+        TreePlayer player(tree, base_, replay);
+        player.remarks(remarks, placed(json.where));
+        walk_plies(tree, player);
+        if (!player.unplayed().empty()) sink_.unplayed(player.unplayed(), placed(json.where));
+        if (!left.empty()) sink_.unplayed(left, placed(json.where));
+        if (options_.check_marks && player.unplayed().empty() && left.empty())
+            check_end({tags_, replay.words(), replay.position()}, findings_);
+        sink_.end_game(judge.verdict(replay, false));
+    }
+
+    const Source& source_;
+    const ReadOptions& options_;
+    GameSink& sink_;
+    Diagnostics& findings_;
+    RulesShelf shelf_;
+    std::vector<Tag> tags_;
+    std::size_t base_ = 0;
+};
+
+}  // namespace
+
+bool looks_like_json(std::string_view head) {
+    head = trimmed(head);
+    return head.starts_with('{') && trimmed(head.substr(1)).starts_with('"');
+}
+
+void read_json_games(const Source& source, const ReadOptions& options, GameSink& sink, Diagnostics& findings) {
+    Reader reader(source, options, sink, findings);
+    const std::string_view text = source.text();
+    bool any = false;
+    for (std::size_t at = 0; at < text.size();) {
+        if (is_space(text[at])) {
+            ++at;
+            continue;
+        }
+        const std::size_t end = value_end(text, at);
+        reader.read({at, end});
+        any = true;
+        at = end;
+    }
+    if (!any) tell_unreadable(sink, findings, Code::NoGame, "there is no game in this file");
+}
+
+}  // namespace fourhand

@@ -1,0 +1,301 @@
+// Games and tokens.
+#include "notation/lexer.hpp"
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <utility>
+
+#include "base/text.hpp"
+
+namespace fourhand {
+
+namespace {
+
+constexpr std::string_view byte_order_mark = "\xef\xbb\xbf";
+constexpr std::array<std::string_view, 4> quotes = {"\"", "“", "”", "„"};
+constexpr std::string_view ellipsis = "…";
+
+/// The bytes of a quotation mark at the beginning of a text, straight or curly; 0 if there is none.
+std::size_t quote_size(std::string_view text) {
+    for (const std::string_view quote : quotes)
+        if (text.starts_with(quote)) return quote.size();
+    return 0;
+}
+
+bool is_line_end(char c) { return c == '\n' || c == '\r'; }
+bool is_blank(char c) { return c == ' ' || c == '\t'; }
+bool is_control(char c) { return static_cast<unsigned char>(c) < 0x20 && !is_space(c); }
+
+/// What a word of move text ends before, besides "..".
+constexpr std::array<bool, 256> ends_word_table = [] {
+    std::array<bool, 256> table{};
+    for (std::size_t c = 0; c <= ' '; ++c) table[c] = true;
+    for (const char c : {'{', '}', '(', ')', '$', ';'}) table[static_cast<unsigned char>(c)] = true;
+    return table;
+}();
+bool ends_word(char c) { return ends_word_table[static_cast<unsigned char>(c)]; }
+
+}  // namespace
+
+GameLexer::GameLexer(const Source& source) : text_(source.text()) {
+    if (text_.starts_with(byte_order_mark)) at_ = byte_order_mark.size();
+}
+
+bool GameLexer::next(GameText& game) {
+    game.tags.clear();
+    game.tokens.clear();
+    game.findings.clear();
+    moves_seen_ = ends_here_ = too_long_ = too_many_tags_ = false;
+    depth_ = last_round_ = control_characters_ = 0;
+    skip_blanks();
+    if (at_ >= text_.size()) return false;
+    game.where = {at_, at_};
+    if (std::exchange(restarted_, false))
+        report(game, Code::RoundsRestart, {at_, at_ + 1}, "the rounds begin again at 1 without tags; this is read as another game");
+    while (at_ < text_.size() && !at_next_game() && !ends_here_) {
+        read_token(game);
+        skip_blanks();
+    }
+    game.where.end = at_;
+    if (control_characters_ > 0)
+        report(game, Code::ControlCharacter, {first_control_character_, first_control_character_ + 1},
+               control_characters_ == 1 ? "a control character stands here"
+                                        : std::to_string(control_characters_) + " control characters stand in this game; this is the first");
+    return true;
+}
+
+/// Tags behind moves begin another game.
+bool GameLexer::at_next_game() const { return moves_seen_ && text_[at_] == '[' && looks_like_tag(at_); }
+
+void GameLexer::skip_blanks() {
+    while (at_ < text_.size() && (is_space(text_[at_]) || is_control(text_[at_]))) {
+        if (is_control(text_[at_]) && control_characters_++ == 0) first_control_character_ = at_;
+        ++at_;
+    }
+}
+
+bool GameLexer::at_line_start(std::size_t at) const {
+    while (at > 0 && is_blank(text_[at - 1])) --at;
+    return at == 0 || is_line_end(text_[at - 1]) || (at == byte_order_mark.size() && text_.starts_with(byte_order_mark));
+}
+
+std::size_t GameLexer::line_end(std::size_t at) const {
+    while (at < text_.size() && !is_line_end(text_[at])) ++at;
+    return at;
+}
+
+void GameLexer::report(GameText& game, Code code, Span where, std::string message) const {
+    game.findings.report({code, where, std::move(message)});
+}
+
+void GameLexer::add(GameText& game, Token::Kind kind, Span where) {
+    if (kind != Token::Kind::Comment) moves_seen_ = true;
+    if (too_long_) return;
+    const bool much = where.begin - game.where.begin > limits::game;
+    if (much || game.tokens.size() >= limits::tokens) {
+        too_long_ = true;
+        report(game, Code::TooLong, where, "a game may have " + std::to_string(limits::game >> 20) +
+               " MB of text; the rest of this one is left out");
+        return;
+    }
+    game.tokens.push_back({kind, where});
+}
+
+void GameLexer::read_token(GameText& game) {
+    const char c = text_[at_];
+    const Span here{at_, at_ + 1};
+    switch (c) {
+        case '[': return read_bracket(game);
+        case '{': return read_comment(game);
+        case ';': return read_line_comment(game);
+        case '%':
+            if (at_line_start(at_)) {
+                at_ = line_end(at_);
+                return;
+            }
+            return read_word(game);
+        case '(':
+            ++depth_;
+            ++at_;
+            return add(game, Token::Kind::Open, here);
+        case ')':
+            depth_ -= depth_ > 0;
+            ++at_;
+            return add(game, Token::Kind::Close, here);
+        case '.':
+            while (at_ < text_.size() && text_[at_] == '.') ++at_;
+            return add(game, Token::Kind::Points, {here.begin, at_});
+        default: return is_digit(c) || c == '$' ? read_digits(game) : read_word(game);
+    }
+}
+
+/// "12." and "12.." are numbers, "$12" is a NAG; "1-0" and "0-0" are words.
+void GameLexer::read_digits(GameText& game) {
+    const bool nag = text_[at_] == '$';
+    const std::size_t begin = at_ + nag;
+    std::size_t end = begin;
+    while (end < text_.size() && is_digit(text_[end])) ++end;
+    if (nag && end > begin) {
+        at_ = end;
+        return add(game, Token::Kind::Nag, {begin, end});
+    }
+    const bool alone = end == text_.size() || text_[end] == '.' || ends_word(text_[end]);
+    if (nag || !alone || end - begin > limits::word) return read_word(game);
+    count_rounds(begin, end);
+    if (ends_here_) return;
+    at_ = end;
+    while (at_ < text_.size() && text_[at_] == '.') ++at_;
+    add(game, Token::Kind::Number, {begin, end});
+}
+
+/// A "1." of the main line behind later rounds: the same game again, or another one, without tags between them.
+void GameLexer::count_rounds(std::size_t begin, std::size_t end) {
+    if (depth_ > 0) return;
+    const auto round = parse_number<std::size_t>(text_.substr(begin, end - begin)).value_or(last_round_ + 1);
+    if (round == 1 && last_round_ > 1) {
+        ends_here_ = restarted_ = true;
+    } else {
+        last_round_ = round;
+    }
+}
+
+void GameLexer::read_word(GameText& game) {
+    const std::size_t begin = at_;
+    if (text_.substr(at_).starts_with(ellipsis)) {
+        at_ += ellipsis.size();
+        return add(game, Token::Kind::Points, {begin, at_});
+    }
+    do ++at_;   // even a character that ends words, where nothing else can begin
+    while (at_ < text_.size() && !ends_word(text_[at_]) && (text_[at_] != '.' || text_.substr(at_, 2) != ".."));
+    const Span where{begin, at_};
+    if (at_ - begin <= limits::word) return add(game, Token::Kind::Word, where);
+    report(game, Code::TooLong, where, "a word of " + std::to_string(at_ - begin) + " bytes is no move");
+    add(game, Token::Kind::Overlong, where);
+}
+
+// -- comments
+
+/// Where the comment at at_ ends: at its brace; without one, before a line that begins with a tag and follows an empty line, so that
+/// a forgotten brace does not swallow the next game.
+std::size_t GameLexer::comment_end(bool& closed) const {
+    bool empty_line = false;
+    std::size_t at = at_ + 1;
+    for (; at < text_.size() && text_[at] != '}'; ++at) {
+        if (!is_line_end(text_[at])) continue;
+        if (text_.substr(at, 2) == "\r\n") ++at;
+        std::size_t next = at + 1;
+        if (next < text_.size() && empty_line && text_[next] == '[' && looks_like_tag(next)) break;
+        while (next < text_.size() && is_blank(text_[next])) ++next;
+        empty_line = next < text_.size() && is_line_end(text_[next]);
+        at = std::max(at, next - 1);
+    }
+    closed = at < text_.size() && text_[at] == '}';
+    return at;
+}
+
+void GameLexer::read_comment(GameText& game) {
+    bool closed = false;
+    const std::size_t begin = at_, end = comment_end(closed);
+    at_ = end + closed;
+    if (!closed) report(game, Code::UnclosedComment, {begin, begin + 1}, "this comment has no }");
+    if (end - begin > limits::comment) {
+        report(game, Code::TooLong, {begin, begin + 1}, "a comment may have " + std::to_string(limits::comment >> 20) +
+               " MB; this one, of " + std::to_string(end - begin - 1) + " bytes, is left out");
+        return;
+    }
+    add(game, Token::Kind::Comment, {begin + 1, end});
+}
+
+void GameLexer::read_line_comment(GameText& game) {
+    const std::size_t begin = at_;
+    at_ = line_end(at_);
+    report(game, Code::LineComment, {begin, at_}, "PGN4 has no comments behind a semicolon; this was read as one");
+    add(game, Token::Kind::Comment, {begin + 1, at_});
+}
+
+// -- tags
+
+/// "[", a name, blanks, a quotation mark.
+bool GameLexer::looks_like_tag(std::size_t at) const {
+    std::size_t name = ++at;
+    while (at < text_.size() && at - name <= limits::tag_name && !is_space(text_[at]) && quote_size(text_.substr(at, 3)) == 0 &&
+           text_[at] != ']')
+        ++at;
+    if (at == name || at - name > limits::tag_name || text_[name] == '%') return false;
+    while (at < text_.size() && is_space(text_[at])) ++at;
+    return quote_size(text_.substr(at, 3)) > 0;
+}
+
+void GameLexer::read_bracket(GameText& game) {
+    if (looks_like_tag(at_)) return read_tag(game);
+    if (moves_seen_) return read_word(game);
+    bad_tag(game, at_);
+}
+
+void GameLexer::bad_tag(GameText& game, std::size_t begin) {
+    at_ = line_end(at_);
+    report(game, Code::BadTag, {begin, at_}, "a tag is a name and a value in quotation marks: [Name \"value\"]");
+}
+
+/// Where a value ends that begins at `at`: at its quotation mark; without one, before a line that begins with a tag.
+std::size_t GameLexer::value_end(std::size_t at, bool& closed) const {
+    closed = false;
+    for (; at < text_.size(); ++at) {
+        const char c = text_[at];
+        if (c == '\\' && at + 1 < text_.size() && (text_[at + 1] == '"' || text_[at + 1] == '\\')) {
+            ++at;
+        } else if (c == '"') {
+            closed = true;
+            return at;
+        } else if (c == '\xe2' && quote_size(text_.substr(at, 3)) > 0 && text_.substr(at + 3, 1) == "]") {
+            closed = true;
+            return at;
+        } else if (is_line_end(c) && at + 1 < text_.size() && text_[at + 1] == '[' && looks_like_tag(at + 1)) {
+            return at;
+        }
+    }
+    return at;
+}
+
+void GameLexer::read_tag(GameText& game) {
+    TagText tag;
+    tag.where.begin = at_;
+    tag.name.begin = ++at_;
+    while (!is_space(text_[at_]) && quote_size(text_.substr(at_, 3)) == 0) ++at_;
+    tag.name.end = at_;
+    while (is_space(text_[at_])) ++at_;
+    at_ += quote_size(text_.substr(at_, 3));
+    tag.value.begin = at_;
+    bool closed = false;
+    tag.value.end = value_end(at_, closed);
+    at_ = tag.value.end;
+    if (closed) at_ += quote_size(text_.substr(at_, 3));
+    std::size_t bracket = at_;
+    while (bracket < text_.size() && is_blank(text_[bracket])) ++bracket;
+    if (!closed || text_.substr(bracket, 1) != "]") {
+        at_ = closed ? line_end(at_) : at_;
+        const std::size_t shown = std::min(at_, line_end(tag.where.begin));
+        report(game, Code::BadTag, {tag.where.begin, shown},
+               closed ? "behind the value of a tag stands ]" : "the value of this tag has no quotation mark at its end");
+        return;
+    }
+    at_ = bracket + 1;
+    tag.where.end = at_;
+    add_tag(game, tag);
+}
+
+void GameLexer::add_tag(GameText& game, const TagText& tag) {
+    const std::size_t size = tag.value.end - tag.value.begin;
+    if (size > limits::tag_value) {
+        report(game, Code::TooLong, tag.name, "the value of a tag may have " + std::to_string(limits::tag_value >> 10) +
+               " kB; this one, of " + std::to_string(size) + " bytes, is left out");
+    } else if (game.tags.size() < limits::tags) {
+        game.tags.push_back(tag);
+    } else if (!too_many_tags_) {
+        too_many_tags_ = true;
+        report(game, Code::TooLong, tag.where, "a game may have " + std::to_string(limits::tags) + " tags; the others are left out");
+    }
+}
+
+}  // namespace fourhand

@@ -1,0 +1,90 @@
+// Text of bracketed tags and move text cut into games and tokens with their places (formats/pgn4.md, "Files and games").
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "base/diagnostic.hpp"
+#include "base/source.hpp"
+
+namespace fourhand {
+
+struct Token {
+    enum class Kind : std::uint8_t {
+        Number,        ///< digits with points behind them; `where` is the digits
+        Points,        ///< ".."
+        Word,          ///< a move, or whatever stands in its place
+        Overlong,      ///< a word longer than limits::word
+        Comment,       ///< what stands between braces, or behind a semicolon
+        Open,          ///< (
+        Close,         ///< )
+        Nag,           ///< $ and digits; `where` is the digits
+    };
+    Kind kind{};
+    Span where;
+};
+
+/// A tag as it stands there: the value between its quotes still has its escapes.
+struct TagText {
+    Span where;
+    Span name;
+    Span value;
+};
+
+/// One game of a file, cut up.
+struct GameText {
+    Span where;
+    std::vector<TagText> tags;
+    std::vector<Token> tokens;
+    Diagnostics findings;          ///< what was wrong with the text itself
+};
+
+/// Limits of what is read; what is longer is reported and left out. formats/pgn4.md lists them.
+namespace limits {
+inline constexpr std::size_t tag_name = 255, tag_value = 64 << 10, tags = 1000, word = 255, comment = 1 << 20,
+                             game = 16 << 20, tokens = 4'000'000, plies = 100'000;
+}
+
+/// Cuts a text into games. Time is linear in the size of the text, memory in the size of the largest game.
+class GameLexer {
+public:
+    /// The source must live longer.
+    explicit GameLexer(const Source& source);
+
+    /// The next game; false at the end of the text. What `game` held before is replaced; its memory is used again.
+    bool next(GameText& game);
+
+private:
+    bool at_next_game() const;
+    void read_token(GameText& game);
+    void read_bracket(GameText& game);
+    bool looks_like_tag(std::size_t at) const;
+    void read_tag(GameText& game);
+    std::size_t value_end(std::size_t at, bool& closed) const;
+    void bad_tag(GameText& game, std::size_t begin);
+    void read_comment(GameText& game);
+    std::size_t comment_end(bool& closed) const;
+    void read_line_comment(GameText& game);
+    void read_word(GameText& game);
+    void read_digits(GameText& game);
+    void count_rounds(std::size_t begin, std::size_t end);
+    void add(GameText& game, Token::Kind kind, Span where);
+    void add_tag(GameText& game, const TagText& tag);
+    void report(GameText& game, Code code, Span where, std::string message) const;
+    void skip_blanks();
+    bool at_line_start(std::size_t at) const;
+    std::size_t line_end(std::size_t at) const;
+
+    std::string_view text_;
+    std::size_t at_ = 0;
+    bool moves_seen_ = false;          ///< in this game
+    bool restarted_ = false;           ///< this game began where the rounds began again
+    bool ends_here_ = false;           ///< the next token belongs to the next game
+    std::size_t depth_ = 0;            ///< open parentheses
+    std::size_t last_round_ = 0;
+    std::size_t control_characters_ = 0, first_control_character_ = 0;
+    bool too_long_ = false, too_many_tags_ = false;
+};
+
+}  // namespace fourhand

@@ -1,0 +1,152 @@
+// Reading PGN4 files game by game.
+#include "notation/pgn4.hpp"
+
+#include <array>
+#include <utility>
+
+#include "base/text.hpp"
+#include "notation/foreign_bytes.hpp"
+#include "notation/game_reading.hpp"
+#include "notation/lexer.hpp"
+#include "notation/pgn4_game.hpp"
+#include "notation/pgn4_slot.hpp"
+#include "record/check.hpp"
+
+namespace fourhand {
+
+namespace {
+
+std::string unescaped(std::string_view raw) {
+    std::string value;
+    for (std::size_t i = 0; i < raw.size(); ++i) {
+        const bool escape = raw[i] == '\\' && i + 1 < raw.size() && (raw[i + 1] == '"' || raw[i + 1] == '\\');
+        value += raw[i += escape];
+    }
+    return as_utf8(value);
+}
+
+class GameReader {
+public:
+    GameReader(const Source& source, const ReadOptions& options, GameSink& sink, Diagnostics& findings)
+        : source_(source), options_(options), sink_(sink), findings_(findings) {}
+
+    void read(const GameText& game) {
+        sink_.begin_game(game.where);
+        const GameJudge judge(findings_);
+        for (const Diagnostic& finding : game.findings.all()) findings_.report(finding);
+        report_foreign_bytes(game);
+        read_tags(game);
+        Diagnostics refusals;
+        const StartReader starts(tags_, options_, shelf_, Unsaid::AsChesscom);
+        const Span beginning{game.where.begin, game.where.begin + 1};
+        FoundStart start = find_start(starts, [&](const Position& from) { return try_from(from, game); }, beginning, refusals);
+        if (start.guessed && start.plies == 0 && begins_as_two_player_game(game)) {
+            start.position.reset();
+            refusals.clear();
+            refusals.report({Code::UnsupportedGame, game.tokens.front().where,
+                             "no tag says so, but these are the first moves of chess.com's board for two players, which is not played here"});
+        }
+        for (const Diagnostic& finding : refusals.all()) findings_.report(finding);
+        if (start.position) return play(game, std::move(*start.position), judge);
+        unplayed(game);
+        sink_.end_game(GameJudge::verdict(refusals));
+    }
+
+private:
+    void report_foreign_bytes(const GameText& game) {
+        const std::size_t found = find_invalid_utf8(source_.text(game.where));
+        if (found == std::string_view::npos) return;
+        const std::size_t at = game.where.begin + found;
+        findings_.report({Code::ForeignBytes, {at, at + 1}, "this game is not UTF-8; the bytes that are not were read as Windows-1252"});
+    }
+
+    void read_tags(const GameText& game) {
+        tags_.clear();
+        for (const TagText& text : game.tags)
+            tags_.push_back({as_utf8(source_.text(text.name)), unescaped(source_.text(text.value)), text.where});
+        report_repeated(tags_, findings_);
+        add_result_behind_moves(game);
+        for (const Tag& tag : tags_) sink_.tag(tag.name, tag.value, tag.where);
+    }
+
+    /// PGN files end with their result; here it is a tag.
+    void add_result_behind_moves(const GameText& game) {
+        if (game.tokens.empty() || game.tokens.back().kind != Token::Kind::Word) return;
+        const Span where = game.tokens.back().where;
+        const std::string_view word = source_.text(where);
+        if (!is_result(word)) return;
+        const Tag* tag = find_tag(tags_, "Result");
+        if (tag == nullptr) {
+            tags_.push_back({"Result", std::string(word), where});
+        } else if (trimmed(tag->value) != word) {
+            findings_.report({Code::ResultDisagrees, where, "behind the moves stands " + std::string(word) + ", but the tag Result says " +
+                              printable(tag->value)});
+        }
+    }
+
+    std::size_t try_from(const Position& start, const GameText& game) const {
+        DeafSink deaf;
+        Diagnostics unheard;
+        Replay replay(start, replay_options(start.rules(), false), deaf, unheard);
+        return Pgn4Moves(source_, game, options_, replay, deaf, unheard).play().plies;
+    }
+
+    void play(const GameText& game, Position start, const GameJudge& judge) {
+        const ReplayOptions options = replay_options(start.rules(), options_.check_marks);
+        Replay replay(std::move(start), options, sink_, findings_);
+        const MoveTextEnd end = Pgn4Moves(source_, game, options_, replay, sink_, findings_).play();
+        if (options_.check_marks && end.whole) check_end({tags_, replay.words(), replay.position()}, findings_);
+        sink_.end_game(judge.verdict(replay, end.unsupported));
+    }
+
+    void unplayed(const GameText& game) {
+        if (game.tokens.empty()) return;
+        const std::size_t begin = token_begin(game.tokens.front());
+        const std::string_view text = trimmed(source_.text({begin, game.where.end}));
+        sink_.unplayed(text, {begin, begin + text.size()});
+    }
+
+    /// The board for two players is d4-k11: men leave ranks 4 and 5, then 10 and 11, where no array for four has any in those files.
+    bool begins_as_two_player_game(const GameText& game) const {
+        constexpr std::array<std::array<int, 2>, 2> ranks = {{{4, 5}, {10, 11}}};
+        const auto rules = named_rules(guessed_variants().front());
+        std::size_t seen = 0;
+        for (const Token& token : game.tokens) {
+            if (token.kind != Token::Kind::Word || seen == ranks.size()) continue;
+            const auto slot = read_slot(source_.text(token.where), (*rules)->board(), token.where);
+            if (!slot || slot->says != Slot::Says::Move) return false;
+            const Place from = (*rules)->board().place(slot->from);
+            const bool middle = from.file >= 3 && from.file <= 10;
+            if (!middle || (from.rank + 1 != ranks[seen][0] && from.rank + 1 != ranks[seen][1])) return false;
+            ++seen;
+        }
+        return seen == ranks.size();
+    }
+
+    const Source& source_;
+    const ReadOptions& options_;
+    GameSink& sink_;
+    Diagnostics& findings_;
+    RulesShelf shelf_;
+    std::vector<Tag> tags_;
+};
+
+}  // namespace
+
+bool looks_like_pgn4(std::string_view head) {
+    head = trimmed(head);
+    return head.starts_with('[') || head.starts_with("1.") || head.starts_with("1 ");
+}
+
+void read_pgn4(const Source& source, const ReadOptions& options, GameSink& sink, Diagnostics& findings) {
+    if (is_utf16(source.text()))
+        return tell_unreadable(sink, findings, Code::BadEncoding, "this file is UTF-16; save it as UTF-8");
+    GameLexer lexer(source);
+    GameReader reader(source, options, sink, findings);
+    GameText game;
+    bool any = false;
+    for (; lexer.next(game); any = true) reader.read(game);
+    if (!any) tell_unreadable(sink, findings, Code::NoGame, "there is no game in this file");
+}
+
+}  // namespace fourhand

@@ -1,0 +1,191 @@
+// Tokens turned into slots, comments and variations.
+#include "notation/pgn4_game.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "base/text.hpp"
+#include "notation/foreign_bytes.hpp"
+#include "notation/game_reading.hpp"
+#include "notation/pgn4_slot.hpp"
+
+namespace fourhand {
+
+namespace {
+
+bool is_glue(Token::Kind kind) { return kind == Token::Kind::Number || kind == Token::Kind::Points; }
+
+}  // namespace
+
+std::size_t token_begin(const Token& token) {
+    const bool marked = token.kind == Token::Kind::Comment || token.kind == Token::Kind::Nag;
+    return token.where.begin - marked;
+}
+
+bool is_result(std::string_view word) {
+    constexpr std::array<std::string_view, 5> results = {"1-0", "0-1", "1/2-1/2", "½-½", "*"};
+    return std::find(results.begin(), results.end(), word) != results.end();
+}
+
+Pgn4Moves::Pgn4Moves(const Source& source, const GameText& game, const ReadOptions& options, Replay& replay, GameSink& sink,
+                     Diagnostics& findings)
+    : source_(source), game_(game), options_(options), replay_(replay), sink_(sink), findings_(findings) {}
+
+MoveTextEnd Pgn4Moves::play() {
+    for (; at_ < game_.tokens.size(); ++at_) play_token();
+    if (!open_.empty()) report(Code::UnclosedVariation, open_.back(), "this variation has no )");
+    while (replay_.depth() > 0) replay_.end_variation(open_.back());
+    end_.plies = replay_.position().plies();
+    return end_;
+}
+
+void Pgn4Moves::play_token() {
+    switch (game_.tokens[at_].kind) {
+        case Token::Kind::Number: return number();
+        case Token::Kind::Points: parted_ = true; return;
+        case Token::Kind::Word:
+        case Token::Kind::Overlong: return word();
+        case Token::Kind::Comment: return comment();
+        case Token::Kind::Open: return open();
+        case Token::Kind::Close: return close();
+        case Token::Kind::Nag: return nag();
+    }
+}
+
+void Pgn4Moves::report(Code code, Span where, std::string message) { findings_.report({code, where, std::move(message)}); }
+
+void Pgn4Moves::warn_once(bool& warned, Code code, Span where, std::string message) {
+    if (!warned) report(code, where, std::move(message));
+    warned = true;
+}
+
+/// "5." opens a round; "5.." and "5. .." go on in the middle of one.
+void Pgn4Moves::number() {
+    parted_ = true;
+    const std::size_t behind = game_.tokens[at_].where.end;
+    const bool two_points = source_.text().substr(behind, 2) == "..";
+    const bool points_follow = at_ + 1 < game_.tokens.size() && game_.tokens[at_ + 1].kind == Token::Kind::Points;
+    if (replay_.depth() == 0 && !two_points && !points_follow) number_ = at_;
+}
+
+/// A lost or doubled token betrays itself where a round number comes too early or too late.
+void Pgn4Moves::check_round(const Slot& slot) {
+    const std::size_t token = std::exchange(number_, no_number);
+    if (token == no_number || slot.says == Slot::Says::Stalemate || slot.says == Slot::Says::Mated) return;
+    const Span where = game_.tokens[token].where;
+    const Line& line = replay_.line();
+    const Seat seat = line.position().to_move();
+    const std::string& colour = line.position().rules().seat(seat).colour;
+    const auto said = parse_number(text(where));
+    const int round = line.round(seat);
+    if (said && *said == round + shift_ && line.opens_round(seat)) return;
+    if (!line.opens_round(seat)) {
+        report(Code::RoundNumber, where, "round " + std::string(text(where)) + " begins here, but " + colour +
+               " has not moved in round " + std::to_string(round) + " yet");
+    } else {
+        report(Code::RoundNumber, where, "this is round " + std::to_string(round) + ", not " + std::string(text(where)));
+    }
+    shift_ = said ? *said - round : shift_;
+}
+
+void Pgn4Moves::word() {
+    const Token& token = game_.tokens[at_];
+    const std::string_view word = text(token.where);
+    if (const int sign = nag_of(word); sign != 0) return replay_.nag(sign, token.where);
+    const bool last = at_ + 1 == game_.tokens.size();
+    if (is_result(word) && last && replay_.depth() == 0) return;   // told as a tag
+    if (token.kind == Token::Kind::Overlong) return abandon();
+    if (replay_.entered() >= limits::plies) {
+        report(Code::TooLong, token.where, "a game may have " + std::to_string(limits::plies) + " plies, variations included");
+        return abandon();
+    }
+    if (!parted_ && replay_.line().can_vary())
+        warn_once(parting_warned_, Code::MissingSeparator, token.where, "between two moves stand two points (..)");
+    parted_ = false;
+    if (!play_slot(word, token.where)) abandon();
+}
+
+bool Pgn4Moves::play_slot(std::string_view word, Span where) {
+    const Result<Slot> slot = read_slot(word, replay_.position().rules().board(), where);
+    if (slot) {
+        check_round(*slot);
+        return replay_.enter(*slot);
+    }
+    const Diagnostic& error = slot.error();
+    end_.unsupported = end_.unsupported || (error.code == Code::UnsupportedMove && replay_.depth() == 0);
+    replay_.refuse(error.code, error.where, error.message);
+    return false;
+}
+
+/// The word at at_ cannot be played. In the main line all that is left is kept as it stands; of a variation what is left of it.
+void Pgn4Moves::abandon() {
+    std::size_t first = at_;
+    while (first > 0 && is_glue(game_.tokens[first - 1].kind)) --first;
+    const std::size_t begin = token_begin(game_.tokens[first]);
+    if (replay_.depth() > 0) return skip_variation(begin);
+    end_.whole = false;
+    at_ = game_.tokens.size();
+    const std::string_view rest = trimmed(text({begin, game_.where.end}));
+    sink_.unplayed(rest, {begin, begin + rest.size()});
+}
+
+/// Goes to the parenthesis that ends the variation we are in (which is closed then), keeping its text as a comment.
+void Pgn4Moves::skip_variation(std::size_t text_begin) {
+    std::size_t depth = 1;
+    while (at_ + 1 < game_.tokens.size()) {
+        const Token::Kind kind = game_.tokens[at_ + 1].kind;
+        if (kind == Token::Kind::Open) ++depth;
+        if (kind == Token::Kind::Close && --depth == 0) break;
+        ++at_;
+    }
+    const bool closed = at_ + 1 < game_.tokens.size();
+    keep_as_comment({text_begin, closed ? game_.tokens[at_ + 1].where.begin : game_.where.end});
+}
+
+void Pgn4Moves::keep_as_comment(Span where) {
+    const std::string_view kept = trimmed(text(where));
+    if (!kept.empty() && kept.size() <= limits::comment) replay_.comment(as_utf8(kept), where);
+}
+
+void Pgn4Moves::comment() {
+    const Span where = game_.tokens[at_].where;
+    const std::string_view said = trimmed(text(where));
+    if (!said.empty()) replay_.comment(as_utf8(said), where);
+}
+
+void Pgn4Moves::nag() {
+    const Span where = game_.tokens[at_].where;
+    const auto number = parse_number(text(where));
+    if (number && *number <= highest_nag) return replay_.nag(*number, where);
+    report(Code::BadMoveText, where, "a NAG is a number from 0 to " + std::to_string(highest_nag));
+}
+
+void Pgn4Moves::open() {
+    const Span where = game_.tokens[at_].where;
+    const bool deep = replay_.depth() >= static_cast<std::size_t>(std::max(0, options_.deepest_variation));
+    if (deep || !replay_.can_vary()) {
+        if (deep) {
+            report(Code::TooDeep, where, "variations may be nested " + std::to_string(options_.deepest_variation) +
+                   " deep; this one is kept as a comment");
+        } else {
+            report(Code::MisplacedVariation, where, "a variation stands behind the move it is an alternative to; this one is kept as a comment");
+        }
+        const std::size_t begin = where.begin;
+        skip_variation(begin);
+        if (at_ + 1 < game_.tokens.size()) ++at_;   // its parenthesis
+        return;
+    }
+    open_.push_back(where);
+    replay_.begin_variation(where);
+    parted_ = true;
+}
+
+void Pgn4Moves::close() {
+    const Span where = game_.tokens[at_].where;
+    parted_ = false;
+    if (open_.empty()) return report(Code::MisplacedVariation, where, "no variation is open that this ) could end");
+    open_.pop_back();
+    replay_.end_variation(where);
+}
+
+}  // namespace fourhand

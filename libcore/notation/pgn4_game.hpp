@@ -1,0 +1,69 @@
+// The move text of one PGN4 game, token by token.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/source.hpp"
+#include "notation/lexer.hpp"
+#include "notation/notation.hpp"
+#include "record/replay.hpp"
+
+namespace fourhand {
+
+/// How far the main line of a move text could be read.
+struct MoveTextEnd {
+    std::size_t plies = 0;           ///< of the main line
+    bool whole = true;               ///< nothing of the main line is left
+    bool unsupported = false;        ///< it stopped at a move of a game that is not played here
+};
+
+/// Plays the tokens of a game, telling the replay's sink. What the main line could not play goes to `sink` as unplayed text.
+class Pgn4Moves {
+public:
+    Pgn4Moves(const Source& source, const GameText& game, const ReadOptions& options, Replay& replay, GameSink& sink,
+              Diagnostics& findings);
+    MoveTextEnd play();
+
+private:
+    void play_token();
+    void number();
+    void word();
+    void comment();
+    void nag();
+    void open();
+    void close();
+    bool play_slot(std::string_view text, Span where);
+    void check_round(const Slot& slot);
+    void abandon();
+    void skip_variation(std::size_t text_begin);
+    void keep_as_comment(Span text);
+    void warn_once(bool& warned, Code code, Span where, std::string message);
+    void report(Code code, Span where, std::string message);
+    std::string_view text(Span where) const { return source_.text(where); }
+
+    const Source& source_;
+    const GameText& game_;
+    const ReadOptions& options_;
+    Replay& replay_;
+    GameSink& sink_;
+    Diagnostics& findings_;
+    MoveTextEnd end_;
+    std::size_t at_ = 0;                  ///< the token we are at
+    std::vector<Span> open_;              ///< parentheses of the variations we are in
+    bool parted_ = true;                  ///< ".." or a number stands before the next word
+    std::size_t number_ = no_number;      ///< token of the number before the next word of the main line
+    int shift_ = 0;                       ///< by how much the record's round numbers are off, once that was reported
+    bool parting_warned_ = false;
+
+    static constexpr std::size_t no_number = static_cast<std::size_t>(-1);
+};
+
+/// Where a token begins in the text, its brace or $ included.
+std::size_t token_begin(const Token& token);
+/// "1-0", "0-1", "1/2-1/2", "*": the result as PGN files have it behind their moves.
+bool is_result(std::string_view word);
+
+}  // namespace fourhand

@@ -1,0 +1,269 @@
+// Variant, RuleVariants, StartFen4.
+#include "notation/pgn4_tags.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "base/text.hpp"
+#include "notation/fen4.hpp"
+
+namespace fourhand {
+
+namespace {
+
+/// chess.com's names of its games, and ours.
+struct SiteGame {
+    std::string_view tag;
+    std::string_view alias;
+};
+constexpr std::array site_games = {SiteGame{"Teams", "teams"}, SiteGame{"FFA", "ffa"}, SiteGame{"Solo", "ffa"}};
+
+/// RuleVariants of chess.com that change nothing on the board.
+constexpr std::array<std::string_view, 2> silent_words = {"anonymous", "semianonymous"};
+
+constexpr std::string_view default_array = "4PC", array_without_words = "4PCo", two_player_array = "2PC";
+
+std::string our_name(std::string_view variant) {
+    for (const SiteGame& game : site_games)
+        if (lower_case(game.tag) == lower_case(variant)) return std::string(game.alias);
+    return std::string(variant);
+}
+
+const std::string* switch_value(const Rules& rules, std::string_view key) {
+    const auto& switches = rules.variant().switches;
+    const auto found = switches.find(key);
+    return found == switches.end() ? nullptr : &found->second;
+}
+
+bool is_switch(std::string_view key) {
+    const auto& all = switches();
+    return std::any_of(all.begin(), all.end(), [&](const Switch& row) { return row.key == key; });
+}
+
+std::string replaced(std::string text, char from, char to) {
+    std::replace(text.begin(), text.end(), from, to);
+    return text;
+}
+
+std::string in_one_line(const Diagnostic& finding) {
+    std::string text = finding.message;
+    for (const std::string& hint : finding.hints) text += "; " + hint;
+    return text;
+}
+
+/// A word of RuleVariants as "KEY=VALUE" of ours. A list in a value is written with commas, since blanks part the words.
+std::string house_rule(std::string_view key, std::string_view value) {
+    return std::string(key) + '=' + replaced(std::string(value), ',', ' ');
+}
+
+}  // namespace
+
+/// What the tags say, and the findings about what they say.
+struct StartReader::Terms {
+    Span game;
+    Diagnostics& findings;
+    std::string array{};
+    std::vector<std::string> house_rules{};
+    std::string_view fen4{};
+
+    void unsupported(const Tag* at, std::string message) {
+        findings.report({Code::UnsupportedGame, at == nullptr ? game : at->where, std::move(message)});
+    }
+};
+
+Result<std::shared_ptr<const Rules>> RulesShelf::take(const std::string& variant, const std::string& array,
+                                                      const std::vector<std::string>& house_rules) {
+    std::vector<std::string> words = {variant, array};
+    words.insert(words.end(), house_rules.begin(), house_rules.end());
+    const auto known = known_.find(words);
+    if (known != known_.end()) return known->second;
+    auto rules = named_rules(variant, array, house_rules);
+    if (rules) known_.emplace(std::move(words), *rules);
+    return rules;
+}
+
+StartReader::StartReader(const std::vector<Tag>& tags, const ReadOptions& options, RulesShelf& shelf, Unsaid unsaid)
+    : tags_(tags), options_(options), shelf_(shelf), unsaid_(unsaid) {
+    const Tag* said = tag("Variant");
+    const Tag* start = tag("StartFen4");
+    if (said != nullptr) variant_ = our_name(trimmed(said->value));
+    if (said == nullptr && start != nullptr) variant_ = fen4_variant(start->value);
+    if (options.variant.empty()) return;
+    const auto family = [&](const std::string& variant) {
+        const auto rules = shelf_.take(our_name(variant), {}, {});
+        return rules ? (is_chesscom_game(**rules) ? std::string("chess.com") : (*rules)->variant().id) : std::string();
+    };
+    tags_apply_ = said == nullptr || family(variant_) == family(options.variant);
+    variant_ = our_name(options.variant);
+}
+
+const Tag* StartReader::tag(std::string_view name) const { return find_tag(tags_, name); }
+
+/// RULES 9: chess.com's words mean house rules; whatever else it has is not played here. Our own words are KEY=VALUE.
+void StartReader::read_words(const Rules& plain, Terms& terms) const {
+    const Tag* tag = tags_apply_ ? this->tag("RuleVariants") : nullptr;
+    const bool of_site = is_chesscom_game(plain);
+    bool en_passant = tag == nullptr, walking = false;
+    for (const std::string_view word : tag == nullptr ? std::vector<std::string_view>{} : words(tag->value)) {
+        const std::size_t equals = word.find('=');
+        const std::string key = lower_case(word.substr(0, equals));
+        const std::string_view value = equals == std::string_view::npos ? std::string_view{} : word.substr(equals + 1);
+        if (of_site && key == "enpassant" && value.empty()) {
+            en_passant = true;
+        } else if (of_site && key == "deadkingwalking" && value.empty()) {
+            walking = true;
+        } else if (of_site && key == "prom") {
+            terms.house_rules.push_back(house_rule("promotes_at", "own_rank:" + std::string(value)));
+        } else if (of_site && key == "promoteto") {
+            terms.house_rules.push_back(house_rule("promotes_to", value));
+        } else if (is_switch(key)) {
+            terms.house_rules.push_back(house_rule(key, value));
+        } else if (!of_site || std::find(silent_words.begin(), silent_words.end(), key) == silent_words.end()) {
+            terms.unsupported(tag, "the rule '" + printable(word) + "' is not played here");
+        }
+    }
+    if (!of_site || (tag == nullptr && unsaid_ == Unsaid::VariantsOwn)) return;
+    if (!en_passant) terms.house_rules.insert(terms.house_rules.begin(), "en_passant=none");
+    if (!walking && switch_value(plain, "walking_kings") != nullptr)
+        terms.house_rules.insert(terms.house_rules.begin(), "walking_kings=no");
+}
+
+/// A name of an array has no hyphen, and a FEN4 always has.
+void StartReader::read_start(const Rules& plain, Terms& terms) const {
+    const Tag* tag = tags_apply_ ? this->tag("StartFen4") : nullptr;
+    const std::string_view value = tag == nullptr ? std::string_view{} : trimmed(tag->value);
+    if (!options_.array.empty()) {
+        terms.array = options_.array;
+    } else if (value.find('-') != std::string_view::npos) {
+        terms.fen4 = value;
+    } else if (!value.empty()) {
+        const auto& arrays = plain.variant().arrays;
+        const auto named = std::find_if(arrays.begin(), arrays.end(),
+                                        [&](const ArraySaid& array) { return lower_case(array.name) == lower_case(value); });
+        if (named != arrays.end()) {
+            terms.array = named->name;
+        } else if (lower_case(value) == lower_case(two_player_array)) {
+            terms.unsupported(tag, "2PC is chess.com's board for two players, which is not played here");
+        } else {
+            terms.unsupported(tag, "there is no array '" + printable(value) + "' in " + plain.variant().title);
+        }
+    } else if (is_chesscom_game(plain) && this->tag("Red") == nullptr && this->tag("White") != nullptr && this->tag("Black") != nullptr) {
+        terms.unsupported(this->tag("White"), "White against Black is a game of chess.com's for two players, which is not played here");
+    } else if (is_chesscom_game(plain) && unsaid_ == Unsaid::AsChesscom) {
+        terms.array = tags_apply_ && this->tag("RuleVariants") == nullptr ? array_without_words : default_array;
+    }
+}
+
+std::optional<Position> StartReader::start(const std::string& variant, Span game, Diagnostics& findings) const {
+    Terms terms{game, findings};
+    const auto plain = shelf_.take(variant, {}, {});
+    if (!plain) {
+        terms.unsupported(tag("Variant"), "the variant '" + printable(variant) + "' is not played here: " + in_one_line(plain.error()));
+        return std::nullopt;
+    }
+    const std::size_t errors = findings.errors();
+    read_words(**plain, terms);
+    read_start(**plain, terms);
+    terms.house_rules.insert(terms.house_rules.end(), options_.house_rules.begin(), options_.house_rules.end());
+    if (findings.errors() > errors) return std::nullopt;
+    const auto rules = shelf_.take(variant, terms.array, terms.house_rules);
+    if (!rules) {
+        terms.unsupported(tag("RuleVariants"), "these rules cannot be played: " + in_one_line(rules.error()));
+        return std::nullopt;
+    }
+    if (terms.fen4.empty()) return Position(*rules);
+    return set_up(*rules, terms.fen4, findings);
+}
+
+std::optional<Position> StartReader::set_up(const std::shared_ptr<const Rules>& rules, std::string_view fen4,
+                                            Diagnostics& findings) const {
+    const Tag* tag = this->tag("StartFen4");
+    Diagnostics doubts;
+    const auto read = read_fen4(fen4, *rules, &doubts);
+    const auto report = [&](Diagnostic finding) {
+        finding.where = tag->where;   // the value was unescaped, so that places within it mean nothing in the file
+        findings.report(std::move(finding));
+    };
+    std::optional<Position> position;
+    if (!read) {
+        report(read.error());
+    } else if (auto made = Position::from(rules, read->setup, &doubts); made) {
+        position = std::move(*made);
+    } else {
+        report(made.error());
+    }
+    for (const Diagnostic& doubt : doubts.all()) report(doubt);
+    return position;
+}
+
+std::vector<std::string> guessed_variants() { return {"teams", "ffa"}; }
+
+namespace {
+
+bool same_start(const Position& a, const Position& b) {
+    const Variant& x = a.rules().variant();
+    const Variant& y = b.rules().variant();
+    return x.id == y.id && x.switches == y.switches && a.key() == b.key() && a.clock() == b.clock() &&
+           a.setup().points == b.setup().points;
+}
+
+std::string variant_tag(const Rules& rules, RulesShelf& shelf) {
+    for (const SiteGame& game : site_games) {
+        const auto named = shelf.take(std::string(game.alias), {}, {});
+        if (named && (*named)->variant().id == rules.variant().id) return std::string(game.tag);
+    }
+    return rules.variant().id;
+}
+
+/// The words of RuleVariants for all in which these rules differ from those of the bare variant.
+std::string rule_words(const Rules& rules, const Rules& plain) {
+    std::vector<std::string> all;
+    const bool of_site = is_chesscom_game(rules);
+    constexpr std::string_view own_rank = "own_rank:";
+    for (const auto& [key, value] : rules.variant().switches) {
+        const std::string* usual = switch_value(plain, key);
+        const bool same = usual != nullptr && *usual == value;
+        if (of_site && key == "en_passant" && value != "none") {
+            all.emplace_back("EnPassant");
+        } else if (of_site && key == "walking_kings" && value == "yes") {
+            all.emplace_back("DeadKingWalking");
+        } else if (of_site && (key == "en_passant" || key == "walking_kings" || same)) {
+            continue;
+        } else if (of_site && key == "promotes_to") {
+            all.push_back("PromoteTo=" + value);
+        } else if (of_site && key == "promotes_at" && value.starts_with(own_rank)) {
+            all.push_back("Prom=" + value.substr(own_rank.size()));
+        } else if (!same) {
+            all.push_back(key + '=' + replaced(value, ' ', ','));
+        }
+    }
+    return join(all, " ");
+}
+
+}  // namespace
+
+void say_start(std::vector<Tag>& tags, const Position& start, RulesShelf& shelf) {
+    const ReadOptions as_said;
+    Diagnostics unheard;
+    const StartReader reader(tags, as_said, shelf, Unsaid::AsChesscom);
+    if (!reader.variant().empty()) {
+        const std::optional<Position> said = reader.start(reader.variant(), {}, unheard);
+        if (said && same_start(*said, start)) return;
+    }
+    const Rules& rules = start.rules();
+    const auto plain = shelf.take(rules.variant().id, {}, {});
+    if (!plain) return;
+    set_tag(tags, "Variant", variant_tag(rules, shelf));
+    const std::string all = rule_words(rules, **plain);
+    if (!all.empty() || is_chesscom_game(rules) || find_tag(tags, "RuleVariants") != nullptr) set_tag(tags, "RuleVariants", all);
+    const bool set_up = start.key() != Position(start.shared_rules()).key();
+    const bool usual_array = rules.array() == (*plain)->array();
+    if (set_up) {
+        set_tag(tags, "StartFen4", write_fen4(start));
+    } else if (!usual_array || find_tag(tags, "StartFen4") != nullptr) {
+        set_tag(tags, "StartFen4", rules.array());
+    }
+}
+
+}  // namespace fourhand

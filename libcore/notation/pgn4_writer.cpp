@@ -1,0 +1,178 @@
+// Writing PGN4: the layout of chess.com's exports, variations nested.
+#include <optional>
+#include <ostream>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "base/text.hpp"
+#include "notation/movetext.hpp"
+#include "notation/pgn4.hpp"
+#include "notation/pgn4_tags.hpp"
+#include "record/builder.hpp"
+#include "record/flatten.hpp"
+#include "record/line.hpp"
+
+namespace fourhand {
+
+namespace {
+
+class Pgn4Writer : public GameSink {
+public:
+    explicit Pgn4Writer(std::ostream& out) : out_(out) {}
+
+    void begin_game(Span) override {
+        tags_.clear();
+        line_.reset();
+        fresh_ = true;
+        tags_written_ = opened_ = gap_ = false;
+    }
+
+    void tag(std::string_view name, std::string_view value, Span) override {
+        tags_.push_back({std::string(name), std::string(value)});
+    }
+
+    void begin_moves(const Position& start) override {
+        say_start(tags_, start, shelf_);
+        write_tags();
+        line_.emplace(start);
+    }
+
+    void ply(const Position& before, const Move& move, Span) override {
+        begin_slot(before.to_move());
+        line_->enter_by([&](Position& position) { out_ << play_pgn4_token(position, move); });
+    }
+
+    void word(Word word, Span) override {
+        const Seat seat = line_->slot_of(word);
+        begin_slot(seat);
+        line_->enter_word(seat);
+        out_ << sign(word);
+    }
+
+    void nag(int number, Span) override {
+        out_ << (fresh_ ? "$" : " $") << number;
+        gap_ = false;
+        if (fresh_) out_ << '\n';
+    }
+
+    void comment(std::string_view text, Span) override {
+        out_ << (fresh_ ? "{ " : " { ") << without_braces(text) << " }";
+        gap_ = true;
+        if (fresh_) out_ << '\n';
+    }
+
+    void begin_variation(Span) override {
+        line_->begin_variation();
+        out_ << (line_->opens_round(line_->position().to_move()) ? "\n(" : " ( ");
+        fresh_ = opened_ = true;
+    }
+
+    void end_variation(Span) override {
+        line_->end_variation();
+        out_ << " )";
+        gap_ = true;
+    }
+
+    void unplayed(std::string_view text, Span) override {
+        if (!tags_written_) write_tags();
+        if (!fresh_) out_ << '\n';
+        out_ << text;
+        fresh_ = false;
+    }
+
+    void end_game(Verdict) override {
+        if (!tags_written_) write_tags();
+        out_ << (fresh_ ? "" : "\n");
+        first_game_ = false;
+    }
+
+private:
+    void write_tags() {
+        tags_written_ = true;
+        if (!first_game_) out_ << '\n';
+        for (const Tag& tag : tags_) out_ << '[' << tag.name << " \"" << escaped(tag.value) << "\"]\n";
+        if (!tags_.empty()) out_ << '\n';
+    }
+
+    /// What stands before the next move or word: a number in a new line, or two points.
+    void begin_slot(Seat seat) {
+        const bool opens = line_->opens_round(seat);
+        if (opens || fresh_) {
+            begin_round(opens, line_->round(seat));
+        } else {
+            out_ << (gap_ ? "  .. " : " .. ");
+        }
+        fresh_ = opened_ = gap_ = false;
+    }
+
+    void begin_round(bool opens, int round) {
+        const std::string number = std::to_string(round);
+        if (opened_) {
+            out_ << (opens ? number : "") << ".. ";   // chess.com: "(1.. d2-d4", but "( .. b7-c7"
+        } else {
+            out_ << (fresh_ ? "" : "\n") << number << (opens ? ". " : ".. ");
+        }
+    }
+
+    static std::string_view sign(Word word) {
+        switch (word) {
+            case Word::Stalemate: return "S";
+            case Word::Claim: return "C";
+            case Word::Draw: return "D";
+            case Word::Mated: return "#";
+        }
+        return {};
+    }
+
+    static std::string escaped(std::string_view value) {
+        std::string text;
+        for (const char c : value) {
+            if (c == '"' || c == '\\') text += '\\';
+            append(text, c);
+        }
+        return text;
+    }
+
+    /// As chess.com writes comments: a brace that would end one becomes a bracket.
+    static std::string without_braces(std::string_view said) {
+        std::string text;
+        for (const char c : said) append(text, c == '}' ? ']' : c);
+        return text;
+    }
+
+    /// A bracket at the left edge, which could be read as the tag of another game, is moved away from it.
+    static void append(std::string& text, char c) {
+        if (c == '[' && !text.empty() && (text.back() == '\n' || text.back() == '\r')) text += ' ';
+        text += c;
+    }
+
+    std::ostream& out_;
+    RulesShelf shelf_;
+    std::vector<Tag> tags_;
+    std::optional<Line> line_;
+    bool first_game_ = true;
+    bool tags_written_ = false;
+    bool fresh_ = true;       ///< nothing stands in the line of moves yet
+    bool opened_ = false;     ///< a parenthesis has just been written
+    bool gap_ = false;        ///< a comment or a parenthesis ends here
+};
+
+/// Keeps each game, and tells it with its variations side by side.
+class FlatWriter : public GameBuilder {
+public:
+    explicit FlatWriter(std::ostream& out)
+        : GameBuilder([this](Game&& game) { flattened(std::move(game)).tell(writer_); }), writer_(out) {}
+
+private:
+    Pgn4Writer writer_;
+};
+
+}  // namespace
+
+std::unique_ptr<GameSink> write_pgn4(std::ostream& out, const WriteOptions& options) {
+    if (options.flatten) return std::make_unique<FlatWriter>(out);
+    return std::make_unique<Pgn4Writer>(out);
+}
+
+}  // namespace fourhand
