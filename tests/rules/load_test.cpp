@@ -1,0 +1,317 @@
+// Variant files: what is refused, and where the complaint points; how `like` and house rules are laid over one another.
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "base/source.hpp"
+#include "rules/variant.hpp"
+
+namespace fourhand {
+namespace {
+
+/// A whole small game on nine squares.
+const std::string small = R"({
+  "id": "small", "title": "A small game",
+  "seats": [ { "id": "S", "letter": "s", "colour": "South", "ahead": "north" },
+             { "id": "N", "letter": "n", "colour": "North", "ahead": "south" } ],
+  "arrays": { "one": [ ".  nK .", ".  nP .", ".  sP .", "sR sK ." ] },
+  "pieces": { "K": { "name": "king", "royal": true, "moves": [ { "step": [[0, 1], [1, 1]], "round": true } ] },
+              "R": { "name": "rook", "moves": [ { "slide": [[0, 1]], "round": true } ] },
+              "P": { "name": "pawn", "march": true } },
+  "rules": { "promotes_to": "R", "double_step": "none" },
+  "laws": [ "freeze", "all others mated", "nobody moves" ]
+})";
+
+std::string with(std::string text, const std::string& old, const std::string& now) {
+    const std::size_t at = text.find(old);
+    EXPECT_NE(at, std::string::npos) << old;
+    return text.replace(at, old.size(), now);
+}
+
+Result<Variant> load(const std::string& text) { return load_variant(Source("small.json", text)); }
+
+std::string complaint(const std::string& text) {
+    const auto variant = load(text);
+    if (variant) return "loads";
+    EXPECT_EQ(variant.error().code, Code::BadVariant);
+    std::string all = variant.error().message;
+    for (const std::string& hint : variant.error().hints) all += " | " + hint;
+    return all;
+}
+
+struct Fault {
+    const char* name;
+    const char* old;
+    const char* now;
+    const char* message;  ///< how the complaint begins
+};
+
+void PrintTo(const Fault& fault, std::ostream* out) { *out << fault.name; }
+
+class Faults : public testing::TestWithParam<Fault> {};
+
+TEST_P(Faults, AreNamedWithTheirPointer) {
+    const Fault& fault = GetParam();
+    const std::string said = complaint(with(small, fault.old, fault.now));
+    EXPECT_EQ(said.substr(0, std::string(fault.message).size()), fault.message) << said;
+}
+
+const Fault faults[] = {
+    {"syntax", "\"title\":", "\"title\"", "this is not JSON: "},
+    {"unknown_key", "\"title\":", "\"titel\":", "/titel: \"titel\" is no key here | did you mean title?"},
+    {"missing_key", "\"title\": \"A small game\",", "", "/title: is missing: it must be a text in quotes"},
+    {"wrong_type", "\"A small game\"", "7", "/title: must be a text in quotes"},
+    {"duplicate_key", "\"name\": \"rook\",", "\"name\": \"rook\", \"name\": \"tower\",",
+     "/pieces/R/name: the key \"name\" stands here twice"},
+    {"duplicate_piece", "\"P\": {", "\"K\": {", "/pieces/K: the key \"K\" stands here twice"},
+    {"id", "\"id\": \"small\"", "\"id\": \"A Small\"", "/id: must be lower-case letters, digits and hyphens"},
+    {"no_seat", "\"seats\": [",
+     "\"seats\": [], \"sources\": [], \"story\": {}, \"notes\": {}, \"aliases\": [], \"like\": [",
+     "/like: must be a text in quotes"},
+    {"seat_key", "\"ahead\": \"south\"", "\"ahead\": \"south\", \"teem\": \"A\"",
+     "/seats/1/teem: \"teem\" is no key here | did you mean team?"},
+    {"seat_letter", "\"letter\": \"n\"", "\"letter\": \"N\"", "/seats/1/letter: must be one or two lower-case letters"},
+    {"seat_letter_twice", "\"letter\": \"n\"", "\"letter\": \"s\"", "/seats/1/letter: \"s\" is another seat's already"},
+    {"seat_ahead", "\"ahead\": \"south\"", "\"ahead\": \"down\"", "/seats/1/ahead: must be north, east, south or west"},
+    {"ragged_row", "\".  nP .\"", "\".  nP\"", "/arrays/one/1: has 2 cells, and the first row has 3"},
+    {"unknown_man", "nP", "nX", "/arrays/one/1: \"nX\" is neither --, . nor a seat's letter and a man's"},
+    {"no_king", "nK", "nR", "/arrays/one: N must have one king, and has 0"},
+    {"two_kings", "sR", "sK", "/arrays/one: S must have one king, and has 2"},
+    {"other_board", "\"sR sK .\" ]", "\"sR sK .\" ], \"two\": [ \"-- nK .\", \". . .\", \". . .\", \". sK .\" ]",
+     "/arrays/two: must be drawn on the same board as \"one\""},
+    {"piece_key", "\"slide\"", "\"slyde\"", "/pieces/R/moves/0/slyde: \"slyde\" is no key here | did you mean slide?"},
+    {"step_and_slide", "\"slide\": [[0, 1]]", "\"slide\": [[0, 1]], \"step\": [[0, 1]]",
+     "/pieces/R/moves/0: must have either \"step\" or \"slide\""},
+    {"step_of_one_number", "\"slide\": [[0, 1]]", "\"slide\": [[1]]", "/pieces/R/moves/0/slide/0: must be two numbers"},
+    {"step_to_nowhere", "\"slide\": [[0, 1]]", "\"slide\": [[0, 0]]", "/pieces/R/moves/0/slide/0: goes nowhere"},
+    {"step_too_far", "\"slide\": [[0, 1]]", "\"slide\": [[0, 99]]",
+     "/pieces/R/moves/0/slide/0/1: must be a whole number from -25 to 25"},
+    {"step_in_fractions", "\"slide\": [[0, 1]]", "\"slide\": [[0, 1.5]]",
+     "/pieces/R/moves/0/slide/0/1: must be a whole number"},
+    {"step_beyond_64_bits", "\"slide\": [[0, 1]]", "\"slide\": [[0, 18446744073709551615]]",
+     "/pieces/R/moves/0/slide/0/1: must be a whole number"},
+    {"far_step", "\"step\": [[0, 1], [1, 1]]", "\"far\": 2, \"step\": [[0, 1], [1, 1]]",
+     "/pieces/K/moves/0/far: only a slide has a longest way"},
+    {"lame_rook", "\"slide\": [[0, 1]]", "\"lame\": true, \"slide\": [[0, 1]]",
+     "/pieces/R/moves/0/lame: only a knight's step (1, 2) can be lame"},
+    {"no_moves", "\"march\": true", "\"pawn\": true",
+     "/pieces/P/moves: must say how the man moves, or \"march\" be true"},
+    {"letter_of_two", "\"R\": {", "\"Rk\": {", "/pieces/Rk: a man's letter must be one letter, not \"Rk\""},
+    {"half_promotion", "\"name\": \"rook\",", "\"name\": \"rook\", \"promotes_to\": \"R\",",
+     "/pieces/R: must say both \"promotes_to\" and \"promotes_at\""},
+    {"promotion_to_nobody", "\"march\": true", "\"march\": true, \"promotes_to\": \"Q\"",
+     "/pieces/P/promotes_to: no man that a pawn can become has the letter Q"},
+    {"unknown_law", "\"freeze\"", "\"freese\"", "/laws/0: there is no law \"freese\" | did you mean freeze?"},
+    {"law_twice", "\"nobody moves\"", "\"freeze\"", "/laws/2: \"freeze\" is among the laws already"},
+    {"no_laws", "[ \"freeze\", \"all others mated\", \"nobody moves\" ]", "[]", "/laws: must be a list of laws"},
+    {"unknown_switch", "\"double_step\"", "\"double_stop\"",
+     "/rules/double_stop: there is no house rule of this name | did you mean double_step?"},
+    {"unknown_value", "\"double_step\": \"none\"", "\"double_step\": \"twice\"",
+     "/rules/double_step: \"twice\" is no value of it; it takes none or first_move"},
+    {"value_of_wrong_type", "\"double_step\": \"none\"", "\"double_step\": true",
+     "/rules/double_step: must be a text in quotes"},
+    {"unknown_first", "\"rules\": {", "\"rules\": { \"first\": \"W\",",
+     "/rules/first: \"W\" is no value of it; it takes S or N"},
+    {"promotion_to_king", "\"promotes_to\": \"R\"", "\"promotes_to\": \"K\"",
+     "/rules/promotes_to: \"K\" is no value of it"},
+    {"promotion_at_rank_1", "\"rules\": {", "\"rules\": { \"promotes_at\": \"own_rank:1\",",
+     "/rules/promotes_at: \"own_rank:1\" is no value of it"},
+    {"closed_far_apart", "\"rules\": {", "\"rules\": { \"closed_diagonals\": \"a1-c3\",",
+     "/rules/closed_diagonals: \"a1-c3\" is no value of it"},
+    {"leap_without_partners", "\"rules\": {", "\"rules\": { \"leap\": \"yes\",",
+     "/rules/leap: cannot be yes: a pawn leaps over a partner's pawn, and there are no partners"},
+    {"passing_without_double_step", "\"rules\": {", "\"rules\": { \"en_passant\": \"all\",",
+     "/rules/en_passant: cannot be all: no pawn makes a double step"},
+    {"key_without_teams", "\"rules\": {", "\"rules\": { \"partner_exposure\": \"allowed\",",
+     "/rules/partner_exposure: is no house rule here: there are no teams"},
+    {"key_without_raze", "\"rules\": {", "\"rules\": { \"replace\": \"all\",",
+     "/rules/replace: is no house rule here: no section of the board is ever removed"},
+    {"live_under_freeze", "\"rules\": {", "\"rules\": { \"mated_men\": \"live\",",
+     "/rules/mated_men: says live, and the law is \"freeze\""},
+    {"thaw_without_freeze", "\"freeze\", \"all others mated\", \"nobody moves\" ]",
+     "\"mate passes\", \"nobody moves\" ], \"story\": {}", "loads"},
+    {"default_that_will_not_do", "\"promotes_to\": \"R\", ", "",
+     "/rules/promotes_to: must be said, for its default will not do"},
+    {"unknown_like", "\"title\":", "\"like\": \"hughs\", \"title\":", "/like: no variant is called \"hughs\" | hughes"},
+    {"colour_set_too_short", "\"rules\": {", "\"colour_sets\": { \"club\": [\"Red\"] }, \"rules\": {",
+     "/colour_sets/club: must name 2 seats in turn order"},
+    {"note_key", "\"rules\": {", "\"notes\": { \"first\": { \"test\": \"\" } }, \"rules\": {",
+     "/notes/first/test: \"test\" is no key here | did you mean text?"},
+    {"pointer_escapes", "\"rules\": {", "\"a/b~c\": 1, \"rules\": {", "/a~1b~0c: \"a/b~c\" is no key here"},
+};
+
+INSTANTIATE_TEST_SUITE_P(Load, Faults, testing::ValuesIn(faults),
+                         [](const auto& given) { return std::string(given.param.name); });
+
+TEST(Load, TheSmallGameLoadsAndHasEverySwitchThatApplies) {
+    const auto variant = load(small);
+    ASSERT_TRUE(variant) << variant.error().message;
+    EXPECT_EQ(variant->switches.at("first"), "S");
+    EXPECT_EQ(variant->switches.at("en_passant"), "none");
+    EXPECT_EQ(variant->switches.at("thaw"), "at_once");
+    EXPECT_EQ(variant->switches.at("mated_men"), "stone");
+    EXPECT_FALSE(variant->switches.contains("partner_exposure"));
+    EXPECT_FALSE(variant->switches.contains("replace"));
+    EXPECT_EQ(variant->seats[1].team, "N");
+    EXPECT_EQ(variant->pieces[0].motions[0].steps.size(), 8u);
+}
+
+TEST(Load, ThawNeedsFreeze) {
+    const std::string text =
+        with(with(small, "\"freeze\"", "\"mate passes\""), "\"rules\": {", "\"rules\": { \"thaw\": \"at_once\",");
+    EXPECT_EQ(complaint(text), "/rules/thaw: is no house rule here: mate does not freeze in this game");
+}
+
+TEST(Load, PoliticalNeedsEveryoneForHimself) {
+    EXPECT_EQ(complaint(R"({"id": "club", "title": "Club", "like": "hughes", "rules": {"political": "yes"}})"),
+              "/rules/political: cannot be yes: alliances are for games in which everyone plays for himself");
+}
+
+TEST(Load, DeepNestingIsRefused) {
+    std::string deep = "{\"id\": ";
+    deep.append(100000, '[').append(100000, ']').append("}");
+    EXPECT_NE(complaint(deep).find("nested deeper than 64 levels"), std::string::npos);
+    EXPECT_NE(complaint(std::string(100000, '[')).find("nested deeper than 64 levels"), std::string::npos);
+}
+
+TEST(Load, AnythingButAnObjectIsRefused) {
+    for (const char* text : {"", "[]", "null", "7", "\"x\"", "{}", "[[[["}) EXPECT_NE(complaint(text), "loads") << text;
+}
+
+TEST(Load, TheSpanIsThatOfTheValueComplainedOf) {
+    const std::string text = with(small, "\"double_step\": \"none\"", "\"double_step\": \"twice\"");
+    const auto variant = load(text);
+    ASSERT_FALSE(variant);
+    const Span where = variant.error().where;
+    EXPECT_EQ(text.substr(where.begin, where.end - where.begin), "\"twice\"");
+}
+
+TEST(Load, TheSpanOfASyntaxErrorIsWhereReadingStopped) {
+    const auto variant = load("{ \"id\": \"x\", }");
+    ASSERT_FALSE(variant);
+    EXPECT_EQ(variant.error().where.end, 14u);
+}
+
+TEST(Like, SaysOnlyTheDifferences) {
+    const auto club = load(R"({"id": "club", "title": "Club", "like": "hughes",
+                              "rules": {"thaw": "owner_turn", "turn_back_home": null},
+                              "pieces": {"N": {"name": "horse"}},
+                              "notes": {"thaw": {"text": "so we play", "source": "the club"}, "castling": null}})");
+    ASSERT_TRUE(club) << club.error().message;
+    const auto hughes = named_variant("hughes");
+    ASSERT_TRUE(hughes);
+    EXPECT_EQ(club->like, "hughes");
+    EXPECT_TRUE(club->aliases.empty());
+    EXPECT_EQ(club->switches.at("thaw"), "owner_turn");
+    EXPECT_EQ(club->switches.at("turn_back_home"), "1") << "a key that is taken away has its default again";
+    EXPECT_EQ(club->switches.at("leap"), "yes");
+    EXPECT_FALSE(club->switches.contains("waking_own_attacker")) << "nobody wakes at once";
+    EXPECT_EQ(club->arrays[0].rows, hughes->arrays[0].rows);
+    EXPECT_EQ(club->pieces[4].name, "horse");
+    EXPECT_EQ(club->pieces[4].motions[0].steps.size(), 8u);
+    EXPECT_EQ(club->notes.size(), hughes->notes.size() - 1);
+    for (const Note& note : club->notes) EXPECT_TRUE(note.about != "thaw" || note.text == "so we play");
+}
+
+TEST(Like, ListsReplaceWhole) {
+    const auto club =
+        load(R"({"id": "club", "title": "Club", "like": "hughes", "laws": ["freeze", "both mated"], "rules": {}})");
+    ASSERT_TRUE(club) << club.error().message;
+    EXPECT_EQ(club->laws.size(), 2u);
+    EXPECT_FALSE(club->switches.contains("repetition")) << "its law is gone";
+}
+
+TEST(HouseRules, StandBeforeWhatTheVariantSays) {
+    const auto variant = named_variant("hughes", {"first=S", "promotes_to=QRBN"});
+    ASSERT_TRUE(variant) << variant.error().message;
+    EXPECT_EQ(variant->switches.at("first"), "S");
+    EXPECT_EQ(variant->switches.at("promotes_to"), "QRBN");
+}
+
+TEST(HouseRules, CarryTheirConsequences) {
+    const auto variant = named_variant("hughes", {"double_step=none", "turn_at_partner=no", "turn_at_obstructed=no"});
+    ASSERT_TRUE(variant) << variant.error().message;
+    EXPECT_EQ(variant->switches.at("en_passant"), "none");
+    EXPECT_EQ(variant->switches.at("turn_back_home"), "none");
+}
+
+TEST(HouseRules, ExchangeLaws) {
+    const auto variant = named_variant("hughes", {"mated_men=live", "team_stuck=play_on"});
+    ASSERT_TRUE(variant) << variant.error().message;
+    EXPECT_EQ(variant->laws[0].name, "mate passes");
+    EXPECT_EQ(variant->laws[3].name, "nobody moves");
+    EXPECT_FALSE(variant->switches.contains("thaw"));
+}
+
+TEST(HouseRules, ChooseASetOfNames) {
+    const auto variant = named_variant("verney", {"colours=records"});
+    ASSERT_TRUE(variant) << variant.error().message;
+    EXPECT_EQ(variant->seats[1].id, "W");
+    EXPECT_EQ(variant->seats[1].colour, "Black");
+    EXPECT_EQ(variant->seats[1].letter, "g") << "letters are the file's";
+}
+
+struct WrongRule {
+    const char* variant;
+    const char* rule;
+    const char* message;
+};
+
+TEST(HouseRules, ThatCannotBeAreRefusedWithTheReason) {
+    const WrongRule wrong[] = {
+        {"hughes", "laep=yes", "house rule laep there is no house rule of this name"},
+        {"hughes", "leap=maybe", "house rule leap \"maybe\" is no value of it; it takes yes or no"},
+        {"hughes", "leap", "\"leap\" is no house rule: it must be KEY=VALUE"},
+        {"hughes", "political=yes",
+         "house rule political cannot be yes: alliances are for games in which everyone plays for himself"},
+        {"chesscom-teams", "thaw=at_once", "house rule thaw is no house rule here: mate does not freeze in this game"},
+        {"loeb", "mated_men=stone", "house rule mated_men cannot be stone: a king that can be taken cannot be stone"},
+        {"loeb", "leap=yes",
+         "house rule leap cannot be yes: a pawn leaps over a partner's pawn, and there are no partners"},
+        {"verney", "en_passant=opponents", "house rule en_passant cannot be opponents: no pawn makes a double step"},
+        {"dessau", "turn_at_partner=yes",
+         "house rule turn_at_partner cannot be yes: a pawn is promoted on the partner's back row already"},
+        {"american", "waking_own_attacker=allowed",
+         "house rule waking_own_attacker is no house rule here: nobody wakes at once in this game"},
+        {"hans37", "team_stuck=draw", "house rule team_stuck cannot be draw: there are no teams"},
+    };
+    for (const WrongRule& row : wrong) {
+        const auto variant = named_variant(row.variant, {row.rule});
+        ASSERT_FALSE(variant) << row.rule;
+        EXPECT_EQ(variant.error().code, Code::UnknownSwitch);
+        EXPECT_EQ(variant.error().message, row.message);
+    }
+}
+
+TEST(Names, AreFoundByAliasAndWithoutRegardToCase) {
+    for (const char* name : {"hughes", "Hughes", "hughes-hughes", "FOUR-HANDED"}) {
+        const auto variant = named_variant(name);
+        ASSERT_TRUE(variant) << name;
+        EXPECT_EQ(variant->id, "hughes");
+    }
+    EXPECT_TRUE(variant_text("no such game").empty());
+}
+
+TEST(Names, UnknownOnesAreAnsweredWithNearOnes) {
+    const auto near = named_variant("verny");
+    ASSERT_FALSE(near);
+    EXPECT_EQ(near.error().code, Code::UnknownVariant);
+    EXPECT_EQ(near.error().hints.at(0), "did you mean verney?");
+    const auto part = named_variant("eight");
+    ASSERT_FALSE(part);
+    EXPECT_EQ(part.error().hints.at(0), "did you mean verney-eight or eight-handed?");
+    const auto nothing = named_variant("xyzzy");
+    ASSERT_FALSE(nothing);
+    EXPECT_EQ(nothing.error().hints.at(0).substr(0, 19), "known are american,");
+}
+
+TEST(Names, WhatIsAbstractOrKnownByNameOnlyIsNoGame) {
+    EXPECT_FALSE(named_variant("cross"));
+    const auto eight = named_variant("eight-player");
+    ASSERT_FALSE(eight);
+    EXPECT_NE(eight.error().message.find("the board is not known"), std::string::npos);
+    EXPECT_EQ(unsupported_variant_ids(), std::vector<std::string>{"eight-player"});
+}
+
+}  // namespace
+}  // namespace fourhand
