@@ -1,6 +1,7 @@
 // Variant files: found by id or alias, laid upon what they are like, read key by key, completed.
 #include <algorithm>
 #include <nlohmann/json.hpp>
+#include <optional>
 
 #include "base/embedded.hpp"
 #include "base/text.hpp"
@@ -55,14 +56,15 @@ const std::vector<Entry>& catalogue() {
     return entries;
 }
 
-const Entry* entry_named(std::string_view name) {
+/// By id: its one file; by alias: by way of all files.
+std::optional<Entry> entry_named(std::string_view name) {
     const std::string lower = lower_case(name);
-    for (const Entry& entry : catalogue())
-        if (entry.id == lower) return &entry;
+    const std::string path = std::string(folder) + "/" + lower + ".json";
+    if (lower.find('/') == lower.npos && embedded(path).data() != nullptr) return read_entry(path);
     for (const Entry& entry : catalogue())
         for (const std::string& alias : entry.aliases)
-            if (lower_case(alias) == lower) return &entry;
-    return nullptr;
+            if (lower_case(alias) == lower) return entry;
+    return std::nullopt;
 }
 
 std::vector<std::string> near_variants(std::string_view name) {
@@ -92,8 +94,8 @@ std::optional<Complaint> follow_like(Json& json, int descent = 0) {
     if (!json.is_object() || !like.present()) return std::nullopt;
     const std::string name = like.text();
     if (complaint) return complaint;
-    const Entry* entry = entry_named(name);
-    if (entry == nullptr)
+    const std::optional<Entry> entry = entry_named(name);
+    if (!entry)
         return Complaint{"/like", "no variant is called \"" + printable(name) + "\"", near_variants(name)};
     if (descent == longest_descent) return Complaint{"/like", "goes round in a circle, or is too long a chain", {}};
     Json base;
@@ -145,17 +147,17 @@ std::vector<std::string> unsupported_variant_ids() {
 }
 
 std::string_view variant_text(std::string_view id_or_alias) {
-    const Entry* entry = entry_named(id_or_alias);
+    const std::optional<Entry> entry = entry_named(id_or_alias);
     return entry ? entry->text : std::string_view{};
 }
 
 Result<Variant> load_variant(const Source& json) { return load_with(json, {}); }
 
 Result<Variant> named_variant(std::string_view id_or_alias, const std::vector<std::string>& rules) {
-    const Entry* entry = entry_named(id_or_alias);
-    if (entry != nullptr && !entry->unsupported.empty())
+    const std::optional<Entry> entry = entry_named(id_or_alias);
+    if (entry && !entry->unsupported.empty())
         return Diagnostic{Code::UnknownVariant, {}, entry->id + " cannot be played: " + entry->unsupported, {}};
-    if (entry == nullptr || entry->abstract) {
+    if (!entry || entry->abstract) {
         const std::vector<std::string> near = near_variants(id_or_alias);
         Diagnostic unknown{Code::UnknownVariant, {}, "no variant is called \"" + printable(id_or_alias) + "\"", {}};
         unknown.hints.push_back(near.empty() ? "known are " + join(variant_ids(), ", ")

@@ -125,6 +125,7 @@ public:
 private:
     friend class Ply;
     friend class Lines;
+    friend class Trial;
     template <typename Sink>
     friend class Generator;
 
