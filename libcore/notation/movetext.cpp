@@ -46,7 +46,6 @@ std::string play_pgn4_token(Position& position, const Move& move) {
         position.play_noting(move);
         return "--";
     }
-    const Seat mover = position.to_move();
     std::string text, ending;
     if (move.sort == Move::Sort::Castle) {
         text = castle_text(position.rules(), move);
@@ -57,15 +56,16 @@ std::string play_pgn4_token(Position& position, const Move& move) {
         ending = coordinates(position, move);
         ending.erase(0, ending.find('/'));
     }
-    const bool helpless = leaves(move) && position.rules().has_walkers() && position.mated(mover);
     position.play_noting(move);
     const PlyEffect effect = position.last_effect();
     // chess.com's castling never shows the check that it gives.
     if (move.from != Square::none && !(move.sort == Move::Sort::Castle && is_chesscom_game(position.rules())))
         text.append(static_cast<std::size_t>(effect.new_checks), '+');
-    if (!leaves(move)) text.append(static_cast<std::size_t>(std::popcount(effect.mated)), '#');
+    // "R#": he left while his king, alone, could not get out of check.
+    const std::string mates(static_cast<std::size_t>(std::popcount(effect.mated)), '#');
+    if (!leaves(move)) text += mates;
     if (leaves(move)) text += move.sort == Move::Sort::Resign ? 'R' : 'T';
-    if (helpless && move.from == Square::none) text += '#';
+    if (leaves(move) && move.from == Square::none) text += mates;
     return text + ending;
 }
 
