@@ -44,6 +44,7 @@ void take_choices(CLI::Option& option, const std::string& placeholder, Words cho
 }  // namespace
 
 void offer(CLI::Option& option, Words words) { choices_of()[&option] = std::move(words); }
+void offer(CLI::App& app, const std::string& name, Words words) { offer(*app.get_option(name), std::move(words)); }
 
 std::shared_ptr<bool> add_flag(CLI::App& app, const std::string& names, const std::string& description) {
     auto value = std::make_shared<bool>(false);

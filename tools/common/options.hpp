@@ -45,6 +45,8 @@ std::shared_ptr<std::vector<std::string>> add_choices(CLI::App& app, const std::
 
 /// Words an option knows, for help and completion; others are not refused.
 void offer(CLI::Option& option, std::function<std::vector<std::string>()> words);
+/// The same for an option or argument that has been added: "--style", "ID".
+void offer(CLI::App& app, const std::string& name, std::function<std::vector<std::string>()> words);
 
 /// The words an option takes, for help and completion; empty if it tells none.
 std::vector<std::string> known_values(const CLI::Option& option);
