@@ -81,6 +81,7 @@ Store::Store(const std::string& path, Database::Mode mode, PositionText text)
     parts_->getting.emplace(database());
 }
 
+Store::Store(Store&&) noexcept = default;
 Store::~Store() = default;
 
 Database& Store::database() { return parts_->database; }

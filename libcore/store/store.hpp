@@ -34,6 +34,7 @@ class Store {
 public:
     /// With Create and Write the tables are made, or brought up to date. StoreError if the file is no database of ours.
     Store(const std::string& path, Database::Mode mode, PositionText text);
+    Store(Store&&) noexcept;
     ~Store();
 
     // -- adding: games added after begin() are all there after commit(), or none of them

@@ -80,10 +80,14 @@ std::shared_ptr<std::string> add_position(CLI::App& app) {
     return add_text(app, "--position,--fen4", "POSITION", "a position: FEN4, its JSON, or the name of a file with one of them");
 }
 
-Position chosen_position(const std::string& text, const VariantChoice& choice, std::string_view otherwise, Streams& streams) {
+Source position_source(const std::string& text, Streams& streams) {
     // JSON has braces and FEN4 commas; a name that has them too is a file's if there is such a file.
     const bool is_text = text.find_first_of("{,") != std::string::npos && ::access(text.c_str(), F_OK) != 0;
-    const Source source = is_text ? Source("--position", text) : read_file(text, streams);
+    return is_text ? Source("--position", text) : read_file(text, streams);
+}
+
+Position chosen_position(const std::string& text, const VariantChoice& choice, std::string_view otherwise, Streams& streams) {
+    const Source source = position_source(text, streams);
     const std::string said = fen4_variant(source.text());
     auto position = read_position(trimmed(source.text()), choice.rules(said.empty() ? otherwise : said));
     if (!position) throw UsageError(std::string(source.name()) + ": " + in_one_line(position.error()));

@@ -32,6 +32,8 @@ VariantChoice add_house_rules(CLI::App& app);
 
 /// --position POSITION (--fen4 is the same): FEN4, the JSON of a position, or the name of a file that holds one; empty if not given.
 std::shared_ptr<std::string> add_position(CLI::App& app);
+/// The text of such a position, or that of its file. FileError if the file cannot be read.
+Source position_source(const std::string& text, Streams& streams);
 /// The position that such a text means. UsageError if it is none; FileError if it is a file that cannot be read.
 Position chosen_position(const std::string& text, const VariantChoice& choice, std::string_view otherwise, Streams& streams);
 
