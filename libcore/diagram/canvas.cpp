@@ -7,6 +7,7 @@
 #include <cmath>
 #include <numbers>
 #include <string>
+#include <type_traits>
 
 #include "diagram/painters.hpp"
 #include "diagram/strokes.hpp"
@@ -79,9 +80,20 @@ void Canvas::use(Colour colour) {
 
 void Canvas::set_pen(double width) { cairo_set_line_width(context_.get(), std::max(width, thinnest_pen_ / scale_)); }
 
-void Canvas::fill_page(Colour colour) {
-    use(colour);
+void Canvas::draw(const Scene& scene, const std::function<void(const Figure&)>& draw_figure) {
+    use(scene.page);
     cairo_paint(context_.get());
+    for (const Shape& shape : scene.shapes) {
+        std::visit(
+            [&](const auto& one) {
+                if constexpr (std::is_same_v<decltype(one), const Figure&>)
+                    draw_figure(one);
+                else
+                    draw(one);
+            },
+            shape);
+    }
+    check();
 }
 
 void Canvas::lay_path(std::string_view path) {

@@ -1,6 +1,7 @@
 // A cairo surface to draw shapes on. cairo.h stays in the three files that need it: canvas.cpp, png.cpp and pdf.cpp.
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <string_view>
 
@@ -24,17 +25,18 @@ public:
     /// `thinnest_pen` in the surface's units: finer strokes are drawn that wide.
     Canvas(cairo_surface_t* surface, double unit, Point origin, double thinnest_pen);
 
-    void fill_page(Colour colour);
-    void draw(const Squares& squares);
-    void draw(const Polygons& polygons);
-    void draw(const Box& box);
-    void draw(const Label& label);
+    /// The page and all shapes, men by the function.
+    void draw(const Scene& scene, const std::function<void(const Figure&)>& draw_figure);
     /// A man in a square of that corner and side.
     void draw_man(Point corner, double side, const Outline& outline, const Livery& livery);
     /// Throws PaintError if cairo has failed since the beginning.
     void check() const;
 
 private:
+    void draw(const Squares& squares);
+    void draw(const Polygons& polygons);
+    void draw(const Box& box);
+    void draw(const Label& label);
     void use(Colour colour);
     void lay_path(std::string_view path);
     void ink_path(const Paint& paint);

@@ -53,7 +53,7 @@ Kind emblem(const Rules& rules) {
 
 std::string title_of(const Rules& rules, const Setup& setup, const DiagramOptions& options) {
     return (options.title.empty() ? rules.variant().title : options.title) + ", " +
-           standing_notes(rules, setup).front();
+           standing_notes(rules, setup, options.over).front();
 }
 
 }  // namespace
@@ -88,7 +88,7 @@ Scene Composer::compose(const Setup& setup, const Marks& marks, const DiagramOpt
     layout.add_board();
     layout.add_marks(marks);
     if (options.coordinates) layout.add_coordinates();
-    if (options.turn) layout.add_turn(liveries_.livery(setup.turn, Condition::Live));
+    if (options.turn && !options.over) layout.add_turn(liveries_.livery(setup.turn, Condition::Live));
 
     std::vector<std::pair<Square, Piece>> men;
     for (std::size_t i = 0; i < setup.cells.size(); ++i)
@@ -113,7 +113,7 @@ Scene Composer::compose(const Setup& setup, const Marks& marks, const DiagramOpt
         layout.add_legend(figures);
     }
     scene.title = title_of(*rules_, setup, options);
-    scene.notes = standing_notes(*rules_, setup);
+    scene.notes = standing_notes(*rules_, setup, options.over);
     scene.men = men_notes(*rules_, setup);
     return std::move(scene);
 }

@@ -21,6 +21,7 @@ struct DiagramOptions {
         Seat::none;  ///< who sits at the bottom; none: the board as its squares are named, a1 at the lower left
     bool coordinates = true;
     bool turn = true;     ///< mark whose turn it is
+    bool over = false;    ///< the game is over: nobody is to move
     bool legend = false;  ///< a line for each army under the board: its man, its colour, its player, how he stands
     bool points = false;  ///< in the legend, where the game has points
     std::array<std::string, max_seats> players{};  ///< names for the legend, UTF-8; may be empty

@@ -77,7 +77,7 @@ std::string_view path_of_class(std::string_view svg, std::string_view wanted) {
 }
 
 Diagnostic bad_outline(std::string_view name, std::string_view what) {
-    return {Code::BadOutline, {}, "outline " + printable(name) + ": " + std::string(what)};
+    return {Code::BadOutline, {}, "the outline " + printable(name) + " " + std::string(what)};
 }
 
 struct LetterName {
@@ -136,14 +136,15 @@ Result<Outline> read_outline(std::string_view name, std::string_view svg) {
     outline.name = name;
     outline.body = path_of_class(svg, "body");
     outline.line = path_of_class(svg, "line");
-    if (outline.body.empty()) return bad_outline(name, "has no path of the class body");
+    if (outline.body.empty()) return bad_outline(name, "has no path of the class \"body\"");
     for (const std::string* path : {&outline.body, &outline.line})
-        if (const auto steps = read_path(*path); !steps) return bad_outline(name, steps.error().message);
+        if (const auto steps = read_path(*path); !steps)
+            return bad_outline(name, "has a path that cannot be read: " + steps.error().message);
     const std::string_view pips = path_of_class(svg, "pips");
     if (pips.empty()) return outline;
     const auto steps = read_path(pips);
     if (!steps || steps->size() != 2 || (*steps)[0].y != (*steps)[1].y)
-        return bad_outline(name, "the path of the class pips is not one level line");
+        return bad_outline(name, "has pips that are not one level line");
     outline.pips_from = (*steps)[0].x;
     outline.pips_to = (*steps)[1].x;
     outline.pips_y = (*steps)[0].y;

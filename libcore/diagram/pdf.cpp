@@ -3,6 +3,7 @@
 #include <cairo.h>
 
 #include <algorithm>
+#include <new>
 
 #include "base/text.hpp"
 #include "diagram/canvas.hpp"
@@ -13,8 +14,13 @@ namespace fourhand {
 
 namespace {
 
-cairo_status_t append(void* text, const unsigned char* bytes, unsigned int length) {
-    static_cast<std::string*>(text)->append(reinterpret_cast<const char*>(bytes), length);
+/// Called from C, which no exception may cross.
+cairo_status_t append(void* text, const unsigned char* bytes, unsigned int length) noexcept {
+    try {
+        static_cast<std::string*>(text)->append(reinterpret_cast<const char*>(bytes), length);
+    } catch (const std::bad_alloc&) {
+        return CAIRO_STATUS_NO_MEMORY;
+    }
     return CAIRO_STATUS_SUCCESS;
 }
 
@@ -33,27 +39,15 @@ public:
         cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_CREATE_DATE, nullptr);
         {
             Canvas canvas(surface.get(), unit, {}, 0);
-            canvas.fill_page(scene.page);
-            for (const Shape& shape : scene.shapes) {
-                if (const auto* figure = std::get_if<Figure>(&shape))
-                    canvas.draw_man(figure->corner, figure->side, *scene.outlines[figure->outline],
-                                    scene.liveries[figure->livery]);
-                else
-                    std::visit([&](const auto& one) { draw(canvas, one); }, shape);
-            }
-            canvas.check();
+            canvas.draw(scene, [&](const Figure& figure) {
+                canvas.draw_man(figure.corner, figure.side, *scene.outlines[figure.outline],
+                                scene.liveries[figure.livery]);
+            });
         }
         cairo_surface_finish(surface.get());
         check_cairo(cairo_surface_status(surface.get()));
         return file;
     }
-
-private:
-    template <typename One>
-    static void draw(Canvas& canvas, const One& shape) {
-        canvas.draw(shape);
-    }
-    static void draw(Canvas&, const Figure&) {}
 };
 
 }  // namespace

@@ -58,40 +58,27 @@ Frame frame_of(const Scene& scene, int pixels) {
 class PngPainter : public Painter {
 public:
     std::string paint(const Scene& scene, int pixels) override {
-        const Frame frame = frame_of(scene, pixels);
+        std::vector<std::string> description = scene.notes;
+        description.insert(description.end(), scene.men.begin(), scene.men.end());
+        return png_file(picture(scene, frame_of(scene, pixels)), dots_per_inch, printable(scene.title),
+                        printable(join(description, ". ")));
+    }
+
+private:
+    PalettePicture picture(const Scene& scene, const Frame& frame) {
         const CairoSurface surface = new_surface(frame.width, frame.height);
         {
-            Canvas canvas(surface.get(), frame.unit, frame.origin, thinnest_pen);
-            canvas.fill_page(scene.page);
             const CairoContext men(cairo_create(surface.get()));
-            for (const Shape& shape : scene.shapes) {
-                if (const auto* figure = std::get_if<Figure>(&shape))
-                    copy_man(men.get(), scene, *figure, frame);
-                else
-                    std::visit([&](const auto& one) { draw(canvas, one); }, shape);
-            }
-            canvas.check();
+            Canvas canvas(surface.get(), frame.unit, frame.origin, thinnest_pen);
+            canvas.draw(scene, [&](const Figure& figure) { copy_man(men.get(), scene, figure, frame); });
             check_cairo(cairo_status(men.get()));
         }
         cairo_surface_flush(surface.get());
         check_cairo(cairo_surface_status(surface.get()));
-        return encode(scene, surface.get(), frame);
-    }
-
-private:
-    template <typename One>
-    static void draw(Canvas& canvas, const One& shape) {
-        canvas.draw(shape);
-    }
-    static void draw(Canvas&, const Figure&) {}
-
-    static std::string encode(const Scene& scene, cairo_surface_t* surface, const Frame& frame) {
-        std::vector<std::string> description = scene.notes;
-        description.insert(description.end(), scene.men.begin(), scene.men.end());
-        const auto* pixels = reinterpret_cast<const std::uint32_t*>(cairo_image_surface_get_data(surface));
-        const auto stride = static_cast<std::size_t>(cairo_image_surface_get_stride(surface)) / sizeof(std::uint32_t);
-        return png_file(to_palette(pixels, frame.width, frame.height, stride), dots_per_inch, printable(scene.title),
-                        printable(join(description, ". ")));
+        const auto* pixels = reinterpret_cast<const std::uint32_t*>(cairo_image_surface_get_data(surface.get()));
+        const auto stride =
+            static_cast<std::size_t>(cairo_image_surface_get_stride(surface.get())) / sizeof(std::uint32_t);
+        return to_palette(pixels, frame.width, frame.height, stride);
     }
 
     void copy_man(cairo_t* context, const Scene& scene, const Figure& figure, const Frame& frame) {

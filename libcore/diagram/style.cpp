@@ -149,8 +149,9 @@ void read_men(const JsonValue& json, Style& style) {
     style.frozen_strength = frozen["strength"].number(0, 100) / 100.0;
     style.frozen_cue = read_paint(frozen["cue"]);
     style.out = read_army(json["out"], outline_width).right;
-    json["walking"].allow({"cue"});
-    style.walking_cue = read_paint(json["walking"]["cue"]);
+    const JsonValue walking = json["walking"];
+    if (walking.present()) walking.allow({"cue"});
+    style.walking_cue = read_paint(walking["cue"]);
 }
 
 Style read_style(const JsonValue& json, std::string_view id) {
@@ -177,10 +178,12 @@ std::vector<std::string> style_names() {
     return names;
 }
 
+std::string style_file(std::string_view name) { return std::string(folder) + lower_case(name) + std::string(suffix); }
+
 Result<Style> named_style(std::string_view name) {
-    const std::string path = std::string(folder) + lower_case(name) + std::string(suffix);
+    const std::string path = style_file(name);
     const std::string_view text = name.find('/') == name.npos ? embedded(path) : std::string_view{};
-    if (!text.empty()) return load_style(Source(path, std::string(text)), lower_case(name));
+    if (text.data() != nullptr) return load_style(Source(path, std::string(text)), lower_case(name));
     const std::vector<std::string> near = near_names(name, style_names());
     return Diagnostic{
         Code::UnknownStyle,

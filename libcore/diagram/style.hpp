@@ -58,6 +58,9 @@ struct Style {
 /// Names of the styles, sorted.
 std::vector<std::string> style_names();
 
+/// Where a style of that name is kept: "formats/diagrams/club.json".
+std::string style_file(std::string_view name);
+
 /// A style by name. The complaint names the JSON pointer it is about, or offers near names.
 Result<Style> named_style(std::string_view name);
 

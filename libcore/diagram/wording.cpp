@@ -33,8 +33,8 @@ std::string seat_title(const Rules& rules, Seat seat) {
     return said.colour;
 }
 
-std::vector<std::string> standing_notes(const Rules& rules, const Setup& setup) {
-    std::vector<std::string> notes{seat_title(rules, setup.turn) + " to move"};
+std::vector<std::string> standing_notes(const Rules& rules, const Setup& setup, bool over) {
+    std::vector<std::string> notes{over ? "the game is over" : seat_title(rules, setup.turn) + " to move"};
     for (const auto& [standing, word] : standing_words) {
         std::vector<std::string> seats;
         for (std::size_t i = 0; i < rules.seats(); ++i)
