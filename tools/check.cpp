@@ -1,10 +1,10 @@
 // fourhand check: games judged move by move.
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <array>
 #include <nlohmann/json.hpp>
 #include <ostream>
 
+#include "base/text.hpp"
 #include "check/board_text.hpp"
 #include "common/failure.hpp"
 #include "common/findings.hpp"

@@ -1,8 +1,8 @@
 // fourhand convert: games from one notation into another.
-#include <CLI/CLI.hpp>
 #include <limits>
 #include <ostream>
 
+#include "base/text.hpp"
 #include "common/failure.hpp"
 #include "common/findings.hpp"
 #include "common/input.hpp"

@@ -1,6 +1,5 @@
 // fourhand draw: positions of games as pictures and as text.
 #include <algorithm>
-#include <CLI/CLI.hpp>
 #include <optional>
 #include <ostream>
 
@@ -239,7 +238,7 @@ std::function<Exit(Streams&)> declare(CLI::App& app) {
                             "the format; the file's name tells it, standard output gets text");
     request.style = add_text(app, "--style", "NAME",
                              "colours and patterns: club (if not said), print, plate, okabe-ito, or one of your own");
-    offer(*app.get_option("--style"), style_names);
+    offer(app, "--style", style_names);
     request.size = add_number(app, "--size", "PIXELS", 800, smallest_picture, largest_picture,
                               "the longer side; for PDF in points");
     request.bottom = add_text(app, "--bottom", "SEAT", "who sits at the bottom, by seat, letter or colour");

@@ -1,5 +1,4 @@
 // fourhand export: games out of a database.
-#include <CLI/CLI.hpp>
 #include <ostream>
 
 #include "common/games_database.hpp"

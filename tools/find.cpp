@@ -1,5 +1,4 @@
 // fourhand find: games in a database, by what is known of them.
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <array>
 #include <map>

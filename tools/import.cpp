@@ -1,5 +1,4 @@
 // fourhand import: games into a database.
-#include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 #include <ostream>
 

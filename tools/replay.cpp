@@ -1,5 +1,4 @@
 // fourhand replay: a game played through, for people at a terminal and for programs.
-#include <CLI/CLI.hpp>
 #include <ostream>
 #include <unistd.h>
 

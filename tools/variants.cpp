@@ -1,5 +1,4 @@
 // fourhand variants: which games there are, what their rules are, and where those come from.
-#include <CLI/CLI.hpp>
 #include <ostream>
 
 #include "base/text.hpp"
@@ -107,11 +106,11 @@ Exit print_requested(const Request& request, std::ostream& out, Streams& streams
 std::function<Exit(Streams&)> declare(CLI::App& app) {
     Request request;
     request.id = add_text(app, "ID", "ID", "the variant to explain, by id or alias; none: all are listed");
-    offer(*app.get_option("ID"), variant_ids);
+    offer(app, "ID", variant_ids);
     request.rule_sheet = add_flag(app, "--rules", "a rule sheet to hand out, instead of the explanation");
     request.other =
         add_text(app, "--diff", "OTHER", "what the variant differs in from another; exit code 1 if in anything");
-    offer(*app.get_option("--diff"), variant_ids);
+    offer(app, "--diff", variant_ids);
     request.all_switches =
         add_flag(app, "--switches", "the house rules: keys, defaults (for ID: values there), values, meaning");
     request.text = add_text(app, "--search", "TEXT", "where a text stands in titles, notes and stories");

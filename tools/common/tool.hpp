@@ -38,7 +38,7 @@ struct Tool {
     /// Paragraphs between empty lines, for --help and the man page. A line indented by four blanks is an example, kept as it
     /// is; a line of capitals alone ("EXAMPLES") is a heading.
     std::string_view manual;
-    std::function<Exit(Streams&)> (*declare)(CLI::App&);   ///< says the options; opens nothing; gives back the work
+    std::function<Exit(Streams&)> (*declare)(CLI::App&);   ///< says the options by the functions of options.hpp; opens nothing; gives back the work
 };
 
 extern const Tool tool;
