@@ -101,6 +101,8 @@ std::shared_ptr<std::vector<std::string>> add_choices(CLI::App& app, const std::
     return words;
 }
 
+void require(CLI::App& app, const std::string& name) { app.get_option(name)->required(); }
+
 std::vector<std::string> known_values(const CLI::Option& option) {
     const auto at = choices_of().find(&option);
     return at == choices_of().end() ? std::vector<std::string>{} : at->second();

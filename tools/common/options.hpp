@@ -48,6 +48,9 @@ void offer(CLI::Option& option, std::function<std::vector<std::string>()> words)
 /// The same for an option or argument that has been added: "--style", "ID".
 void offer(CLI::App& app, const std::string& name, std::function<std::vector<std::string>()> words);
 
+/// An option or argument that has been added must be given.
+void require(CLI::App& app, const std::string& name);
+
 /// The words an option takes, for help and completion; empty if it tells none.
 std::vector<std::string> known_values(const CLI::Option& option);
 /// The option is one that names a file or a folder: for completion.
