@@ -1,10 +1,8 @@
 // fourhand perft: positions counted to a depth, the touchstone of a move generator.
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <nlohmann/json.hpp>
 #include <ostream>
 
-#include "common/failure.hpp"
 #include "common/options.hpp"
 #include "common/reading.hpp"
 #include "notation/movetext.hpp"
@@ -15,7 +13,6 @@ namespace fourhand {
 namespace {
 
 constexpr std::int64_t deepest = 30;
-constexpr std::int64_t not_said = -1;
 
 struct Request {
     std::shared_ptr<std::string> variant, position;
@@ -27,12 +24,7 @@ struct Request {
 /// How many positions lie behind each first move; sorted by the move's text.
 std::vector<std::pair<std::string, std::uint64_t>> divided(Position& position, int depth) {
     std::vector<std::pair<std::string, std::uint64_t>> counts;
-    for (const Move& move : position.legal_moves()) {
-        const std::string text = coordinates(position, move);
-        position.play(move);
-        counts.emplace_back(text, perft(position, depth - 1));
-        position.take_back();
-    }
+    for (const auto& [move, count] : divided_perft(position, depth)) counts.emplace_back(coordinates(position, move), count);
     std::sort(counts.begin(), counts.end());
     return counts;
 }
@@ -58,8 +50,6 @@ void print_json(const Request& request, const Position& position, std::uint64_t 
 }
 
 Exit count(const Request& request, Streams& streams) {
-    if (request.variant->empty()) throw UsageError("VARIANT is missing: 'fourhand variants' lists them");
-    if (*request.depth == not_said) throw UsageError("DEPTH is missing: the number of plies");
     Position position = start(request, streams);
     const int depth = static_cast<int>(*request.depth);
     std::vector<std::pair<std::string, std::uint64_t>> counts;
@@ -82,8 +72,10 @@ Exit count(const Request& request, Streams& streams) {
 std::function<Exit(Streams&)> declare(CLI::App& app) {
     Request request;
     request.variant = add_text(app, "VARIANT", "VARIANT", "the variant, by id or alias");
-    offer(*app.get_option("VARIANT"), variant_ids);
-    request.depth = add_number(app, "DEPTH", "DEPTH", not_said, 0, deepest, "how many plies");
+    offer(app, "VARIANT", variant_ids);
+    require(app, "VARIANT");
+    request.depth = add_number(app, "DEPTH", "DEPTH", 0, 0, deepest, "how many plies");
+    require(app, "DEPTH");
     request.divide = add_flag(app, "--divide", "the count behind each first move too");
     request.position = add_position(app);
     request.choice = add_house_rules(app);

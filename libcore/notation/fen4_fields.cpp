@@ -11,6 +11,7 @@ namespace fourhand {
 namespace {
 
 constexpr std::size_t deepest_option = 64;
+constexpr std::size_t most_turn_letters = 2;
 constexpr std::string_view bom = "\xef\xbb\xbf";
 
 constexpr std::array<std::string_view, 6> field_names = {
@@ -86,6 +87,10 @@ std::vector<TextAt> Splitter::list(std::size_t begin, std::size_t end) const {
 }
 
 std::optional<Diagnostic> Splitter::take_fields() {
+    const std::size_t turn_end = std::min(bare_.find('-'), bare_.size());
+    const bool capitals = bare_.find_first_not_of("ABCDEFGHIJKLMNOPQRSTUVWXYZ") == turn_end;
+    if (turn_end == 0 || turn_end > most_turn_letters || !capitals)
+        return wrong(0, turn_end, "a FEN4 begins with the letters of the seat to move, in capitals, and a hyphen");
     const std::array<std::vector<TextAt>*, 6> lists = {nullptr,           &fields_.dead,   &fields_.castle_short,
                                                        &fields_.castle_long, &fields_.points, nullptr};
     for (std::size_t field = 0; field < field_names.size(); ++field) {

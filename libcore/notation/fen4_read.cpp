@@ -27,10 +27,7 @@ std::optional<Diagnostic> Fen4Reading::read_turn() {
     }
     std::vector<std::string> letters;
     for (std::size_t i = 0; i < rules_.seats(); ++i) letters.push_back(turn_letter(static_cast<Seat>(i), rules_));
-    const bool a_letter = !said_.turn.text.empty() && said_.turn.text.size() <= 2 && said_.turn.text[0] >= 'A' && said_.turn.text[0] <= 'Z';
-    const std::string message = "a FEN4 begins with the letter of the seat to move, " + join_or(letters) + ", not with \"" +
-                                printable(said_.turn.text.substr(0, 20)) + "\"";
-    return a_letter ? foreign(said_.turn.where, message) : wrong(said_.turn.where, message);
+    return foreign(said_.turn.where, "no seat of this game moves under the letters " + said_.turn.text + "; it is " + join_or(letters));
 }
 
 std::optional<Diagnostic> Fen4Reading::read_bits(const std::vector<TextAt>& field, std::string_view what,

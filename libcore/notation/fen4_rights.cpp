@@ -19,6 +19,8 @@ void Fen4Reading::read_castle(std::size_t seat, bool short_side, Span where) {
         setup_.rights[seat].push_back(way.rook_from);
         return;
     }
+    // chess.com leaves the bits of those who have gone.
+    if (dead_[seat]) return;
     doubt(where, colour(seat) + " cannot have the right to castle " + (short_side ? "O-O" : "O-O-O") +
                      ": king and rook do not stand where they castle from");
 }
@@ -28,8 +30,6 @@ std::optional<Diagnostic> Fen4Reading::read_castling() {
     if (auto error = read_bits(said_.castle_short, "castling towards the nearer rook", near)) return error;
     if (auto error = read_bits(said_.castle_long, "castling towards the farther rook", far)) return error;
     for (std::size_t i = 0; i < rules_.seats(); ++i) {
-        // chess.com leaves the bits of those who have gone.
-        if (setup_.standings[i] == Standing::Out || setup_.standings[i] == Standing::Walking) continue;
         if (!rules_.has_castling() && (near[i] || far[i])) {
             doubt(said_.castle_short[i].where, "there is no castling in this game");
             continue;

@@ -30,6 +30,14 @@ std::string kings(const std::string& before_board, const std::string& rank_11 = 
     return before_board + "3,3,yK,4,3/3,8,3/3,8,3/" + rank_11 + "/14/14/13,gK/bK,13/14/14/" + rank_4 + "/3,8,3/3,8,3/3,4,rK,3,3";
 }
 
+/// With every `from` turned into `to`.
+std::string replaced(std::string_view text, std::string_view from, std::string_view to) {
+    std::string result;
+    for (std::size_t at; (at = text.find(from)) != std::string_view::npos; text.remove_prefix(at + from.size()))
+        result.append(text.substr(0, at)).append(to);
+    return result.append(text);
+}
+
 TEST(Fen4, TheStartIsWrittenAsChessComWritesIt) {
     EXPECT_EQ(write_fen4(Position(rules_of("chesscom-teams"))), modern_start);
     EXPECT_EQ(write_fen4(Position(rules_of("chesscom-ffa"))), modern_start);
@@ -37,14 +45,10 @@ TEST(Fen4, TheStartIsWrittenAsChessComWritesIt) {
 
 TEST(Fen4, BothCornersMeanTheSame) {
     const auto rules = rules_of("chesscom-teams");
-    std::string old = modern_start;
-    for (std::size_t at; (at = old.find("x,x,x")) != std::string::npos;) old.replace(at, 5, "3");
+    const std::string old = replaced(modern_start, "x,x,x", "3");
     EXPECT_EQ(again(old, *rules), modern_start);
-    for (std::size_t at; (at = old.find("3,8,3")) != std::string::npos;) old.replace(at, 5, "14");
-    EXPECT_EQ(again(old, *rules), modern_start);
-    std::string short_corners = modern_start;
-    for (std::size_t at; (at = short_corners.find("x,x,x")) != std::string::npos;) short_corners.replace(at, 5, "xxx");
-    EXPECT_EQ(again(short_corners, *rules), modern_start);
+    EXPECT_EQ(again(replaced(old, "3,8,3", "14"), *rules), modern_start);
+    EXPECT_EQ(again(replaced(modern_start, "x,x,x", "xxx"), *rules), modern_start);
 }
 
 TEST(Fen4, WhiteSpaceMeansNothing) {
@@ -142,7 +146,7 @@ TEST(Fen4, CastlingFollowsTheKingNotTheArray) {
     const auto read = read_fen4(text, *modern);
     ASSERT_TRUE(read);
     EXPECT_EQ(write_fen4(read->setup, *modern), text);
-    const auto only_near = read_fen4("R-0,0,0,0-1,1,1,1-0,0,0,0" + text.substr(26), *modern);
+    const auto only_near = read_fen4("R-0,0,0,0-1,1,1,1-0,0,0,0" + text.substr(25), *modern);
     ASSERT_TRUE(only_near);
     EXPECT_EQ(modern->board().name(only_near->setup.rights[1].at(0)), "a11");
     EXPECT_EQ(modern->board().name(only_near->setup.rights[0].at(0)), "k1");
@@ -150,9 +154,9 @@ TEST(Fen4, CastlingFollowsTheKingNotTheArray) {
 
 TEST(Fen4, HistoricGamesSayMore) {
     const auto rules = rules_of("hughes");
-    EXPECT_EQ(write_fen4(Position(rules)).substr(0, 208),
+    EXPECT_TRUE(write_fen4(Position(rules)).starts_with(
               "B-0,0,0,0-0,0,0,0-0,0,0,0-0,0,0,0-0-{'variant':'hughes','frozen':(false,false,false,false),'turned':('','','',''),"
-              "'moved':('','','',''),'doubleSteps':('','','','')}-x,x,x,yR,yN,yB,yK,yQ,yB,yN,yR,x,x,x");
+              "'moved':('','','',''),'doubleSteps':('','','','')}-x,x,x,yR,yN,yB,yK,yQ,yB,yN,yR,x,x,x"));
     const std::string text = again(
         "W-0,0,0,0-0,0,0,0-0,0,0,0-0,0,0,0-0-{'variant':'hughes','frozen':(false,true,false,false),'turned':('b9 e4','','',''),"
         "'moved':('d2','','',''),'doubleSteps':('','','','l7:k7')}-"
@@ -261,9 +265,9 @@ std::string with(const std::string& text, const std::string& from, const std::st
 INSTANTIATE_TEST_SUITE_P(
     , BrokenFen4,
     testing::Values(
-        Broken{"Nothing", "«»  ", Code::BadPosition, "nothing"}, Broken{"AName", "«4PCo»", Code::BadPosition, "name of a start array"},
+        Broken{"Nothing", "  «»", Code::BadPosition, "nothing"}, Broken{"AName", "«4PCo»", Code::BadPosition, "name of a start array"},
         Broken{"Gamma", "«3yRyNyByKyQ/3yPyP r rKrQ»- 0 1", Code::BadPosition, "seat to move"},
-        Broken{"OtherSeat", kings("«W»-0,0,0,0-0,0,0,0-0,0,0,0-0,0,0,0-0-"), Code::UnsupportedPosition, "R, B, Y or G"},
+        Broken{"OtherSeat", kings("«W»-0,0,0,0-0,0,0,0-0,0,0,0-0,0,0,0-0-"), Code::UnsupportedPosition, "letters W; it is R, B, Y or G"},
         Broken{"EndsEarly", "R-0,0,0,0-0,0,0,0-«0,0,0,0»", Code::BadPosition, "farther rook"},
         Broken{"ThreeSeats", kings("R-«0,0,0»-0,0,0,0-0,0,0,0-0,0,0,0-0-"), Code::BadPosition, "3 seats; there are 4"},
         Broken{"NoBit", kings("R-0,0,0,0-0,«2»,0,0-0,0,0,0-0,0,0,0-0-"), Code::BadPosition, "should be 0 or 1"},
@@ -285,7 +289,7 @@ INSTANTIATE_TEST_SUITE_P(
         Broken{"LowerCase", with(kings(fields), "/13,gK/", "/12,«rp»,gK/"), Code::UnsupportedPosition, "no man p"},
         Broken{"DeadMan", with(kings(fields), "/13,gK/", "/12,«dP»,gK/"), Code::UnsupportedPosition, "without an owner"},
         Broken{"HyphenInBoard", with(kings(fields), "/13,gK/", "/13«-»gK/"), Code::BadPosition, "hyphen in the board"},
-        Broken{"OpenBlock", kings(fields + "«{'a':1-"  ) + "»", Code::BadPosition, "not closed"},
+        Broken{"OpenBlock", fields + "{'a':«1»", Code::BadPosition, "not closed"},
         Broken{"OpenQuote", fields + "{'a':«'b}-14»", Code::BadPosition, "quotation that is not closed"},
         Broken{"WrongBracket", kings(fields + "{'a':(1«]»}-"), Code::BadPosition, "closing ]"},
         Broken{"NoKey", kings(fields + "{«a»:1}-"), Code::BadPosition, "key in quotes"},
