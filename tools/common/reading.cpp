@@ -24,11 +24,11 @@ std::vector<std::string> readable_notations() {
     return ids;
 }
 
-/// "sentence; did you mean X?": the reason as one line.
+/// "sentence; did you mean X? [code]": the reason as one line.
 std::string in_one_line(const Diagnostic& reason) {
     std::string text = reason.message;
     for (const std::string& hint : reason.hints) text += "; " + hint;
-    return text;
+    return text + " [" + std::string(spelling(reason.code)) + ']';
 }
 
 void take_folder(const std::string& folder) { ::setenv("FOURHAND_FORMATS", folder.c_str(), 1); }
