@@ -24,7 +24,8 @@ struct Request {
 /// How many positions lie behind each first move; sorted by the move's text.
 std::vector<std::pair<std::string, std::uint64_t>> divided(Position& position, int depth) {
     std::vector<std::pair<std::string, std::uint64_t>> counts;
-    for (const auto& [move, count] : divided_perft(position, depth)) counts.emplace_back(coordinates(position, move), count);
+    for (const auto& [move, count] : divided_perft(position, depth))
+        counts.emplace_back(coordinates(position, move), count);
     std::sort(counts.begin(), counts.end());
     return counts;
 }
@@ -88,14 +89,17 @@ std::function<Exit(Streams&)> declare(CLI::App& app) {
 const Tool tool{
     "perft",
     "count the positions that can be reached in so many plies",
-    "Counts the positions that are reached after exactly DEPTH plies, from the start of VARIANT or from any position. A lost turn\n"
+    "Counts the positions that are reached after exactly DEPTH plies, from the start of VARIANT or from any position. "
+    "A lost turn\n"
     "is one ply, and a finished game has none. The last line is the count alone.\n\n"
-    "Two programs that count the same from many positions agree about the rules; where they do not, --divide shows behind which\n"
+    "Two programs that count the same from many positions agree about the rules; where they do not, --divide shows "
+    "behind which\n"
     "move.\n\n"
     "EXAMPLES\n\n"
     "    fourhand perft hughes 3\n"
     "    fourhand perft chesscom-teams 2 --start 4PCo --divide\n"
-    "    fourhand perft american 4 --position '{\"men\":{\"S\":\"Kh1 b5 b9v\",\"W\":\"Ka11 Na6 Na8\",\"N\":\"Kg14\",\"E\":\"Kn8\"},\"turn\":\"S\"}'\n",
+    "    fourhand perft american 4 --position '{\"men\":{\"S\":\"Kh1 b5 b9v\",\"W\":\"Ka11 Na6 "
+    "Na8\",\"N\":\"Kg14\",\"E\":\"Kn8\"},\"turn\":\"S\"}'\n",
     declare,
 };
 

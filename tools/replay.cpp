@@ -1,6 +1,6 @@
 // fourhand replay: a game played through, for people at a terminal and for programs.
-#include <ostream>
 #include <unistd.h>
+#include <ostream>
 
 #include "base/text.hpp"
 #include "common/failure.hpp"
@@ -56,7 +56,8 @@ std::string page(const Walk& walk, bool colour) {
     std::string text = position.rules().variant().title + "\n";
     text += "ply " + std::to_string(walk.at()) + " of " + std::to_string(walk.plies());
     if (walk.at() > 0) text += ": " + walk.words();
-    text += "\n\n" + board_view(position, walk.at() > 0 ? walk.step().move : Move::pass(), colour) + '\n' + standings_view(position);
+    text += "\n\n" + board_view(position, walk.at() > 0 ? walk.step().move : Move::pass(), colour) + '\n' +
+            standings_view(position);
     if (walk.at() > 0)
         for (const std::string& comment : walk.step().comments) text += "{ " + printable(comment) + " }\n";
     return text;
@@ -66,7 +67,8 @@ Exit walk_with_keys(Walk& walk, Streams& streams) {
     constexpr std::string_view clear = "\033[H\033[2J";
     Keyboard keyboard(STDIN_FILENO);
     for (;;) {
-        streams.out << clear << page(walk, streams.colour) << "\nenter: next   b: back   s: start   e: end   q: quit\n" << std::flush;
+        streams.out << clear << page(walk, streams.colour) << "\nenter: next   b: back   s: start   e: end   q: quit\n"
+                    << std::flush;
         switch (keyboard.next()) {
             case Key::Next: walk.go_to(walk.at() + 1); break;
             case Key::Back: walk.go_to(walk.at() == 0 ? 0 : walk.at() - 1); break;
@@ -82,7 +84,8 @@ Exit walk_with_keys(Walk& walk, Streams& streams) {
 Exit show_line(const GameLine& line, const Request& request, Streams& streams) {
     const bool one_ply = *request.ply != not_said;
     if (one_ply && static_cast<std::size_t>(*request.ply) > line.steps.size())
-        throw UsageError("there is no ply " + std::to_string(*request.ply) + ": the game has " + std::to_string(line.steps.size()));
+        throw UsageError("there is no ply " + std::to_string(*request.ply) + ": the game has " +
+                         std::to_string(line.steps.size()));
     if (*request.json) {
         print_json(line, request, streams.out);
         return Exit::Yes;
@@ -100,7 +103,8 @@ Exit replay(const Request& request, Streams& streams) {
     const Source source = no_moves ? Source("", "") : request.input->only(streams);
     const GameLine line = read_line(request, source, streams);
     if (line.games < static_cast<std::size_t>(*request.game))
-        throw UsageError("there is no game " + std::to_string(*request.game) + ": there are " + std::to_string(line.games));
+        throw UsageError("there is no game " + std::to_string(*request.game) + ": there are " +
+                         std::to_string(line.games));
     show(request.findings.apply(line.findings), source, streams);
     if (!line.start) return Exit::No;
     const Exit exit = show_line(line, request, streams);
@@ -111,7 +115,8 @@ std::function<Exit(Streams&)> declare(CLI::App& app) {
     Request request;
     request.input = add_one_input(app);
     request.game = add_number(app, "--game", "N", 1, 1, most_plies, "which game of the file, from 1");
-    request.ply = add_number(app, "--ply", "N", not_said, 0, most_plies, "the board after so many plies, instead of step by step");
+    request.ply = add_number(app, "--ply", "N", not_said, 0, most_plies,
+                             "the board after so many plies, instead of step by step");
     request.position = add_position(app);
     request.choice = add_variant(app);
     request.findings = add_diagnostics(app);
@@ -125,12 +130,16 @@ std::function<Exit(Streams&)> declare(CLI::App& app) {
 const Tool tool{
     "replay",
     "play a game through on the terminal, or say every ply to a program",
-    "At a terminal the game is walked through step by step: enter or the right arrow plays the next ply, b or the left arrow takes\n"
-    "one back, s and e go to the start and the end, q quits. Otherwise the board at the end is printed, or that after --ply N. Of\n"
+    "At a terminal the game is walked through step by step: enter or the right arrow plays the next ply, b or the left "
+    "arrow takes\n"
+    "one back, s and e go to the start and the end, q quits. Otherwise the board at the end is printed, or that after "
+    "--ply N. Of\n"
     "variations nothing is shown, of comments those on the ply.\n\n"
-    "A man is written with the letters of his seat and his kind. Frozen men stand in parentheses, men of a player who is out have a\n"
+    "A man is written with the letters of his seat and his kind. Frozen men stand in parentheses, men of a player who "
+    "is out have a\n"
     "d before them, and a pawn that does not march its seat's way has one of ^ > v < behind it.\n\n"
-    "With --json every ply is one line (schema/replay.schema.json); --legal adds all legal moves to it. With --position the file holds\n"
+    "With --json every ply is one line (schema/replay.schema.json); --legal adds all legal moves to it. With "
+    "--position the file holds\n"
     "moves in coordinates that are played on from there.\n\n"
     "The exit code is 1 if a part of the game cannot be played.\n\n"
     "EXAMPLES\n\n"

@@ -9,7 +9,9 @@ namespace fourhand {
 
 namespace {
 
-bool is_wall_word(std::string_view cell) { return !cell.empty() && cell.find_first_not_of("xX") == std::string_view::npos; }
+bool is_wall_word(std::string_view cell) {
+    return !cell.empty() && cell.find_first_not_of("xX") == std::string_view::npos;
+}
 
 bool is_number(std::string_view cell) { return !cell.empty() && std::all_of(cell.begin(), cell.end(), is_digit); }
 
@@ -33,8 +35,8 @@ void lay_run(Place from, int width, Piece what, const Board& board, std::vector<
 
 }  // namespace
 
-std::optional<Diagnostic> lay_rank(const std::vector<TextAt>& said, int rank, const Rules& rules, const ReadMan& read_man,
-                                   std::vector<Piece>& cells) {
+std::optional<Diagnostic> lay_rank(const std::vector<TextAt>& said, int rank, const Rules& rules,
+                                   const ReadMan& read_man, std::vector<Piece>& cells) {
     const Board& board = rules.board();
     const Span whole = said.empty() ? Span{} : Span{said.front().where.begin, said.back().where.end};
     int file = 0;
@@ -42,7 +44,9 @@ std::optional<Diagnostic> lay_rank(const std::vector<TextAt>& said, int rank, co
         if (cell.text.empty()) return Diagnostic{Code::BadPosition, cell.where, "an empty cell in " + rank_name(rank)};
         const int width = width_of(cell.text);
         if (width == 0)
-            return Diagnostic{Code::BadPosition, cell.where, cell.text + " is no number of empty squares",
+            return Diagnostic{Code::BadPosition,
+                              cell.where,
+                              cell.text + " is no number of empty squares",
                               {"a rank has " + std::to_string(board.width()) + " cells"}};
         if (is_wall_word(cell.text) || is_number(cell.text)) {
             lay_run({file, rank}, width, is_number(cell.text) ? Piece::none : Piece::wall, board, cells);
@@ -61,8 +65,9 @@ std::optional<Diagnostic> lay_rank(const std::vector<TextAt>& said, int rank, co
         file += width;
     }
     if (file == board.width()) return std::nullopt;
-    return Diagnostic{Code::BadPosition, whole,
-                      rank_name(rank) + " has " + std::to_string(file) + " cells, not " + std::to_string(board.width())};
+    return Diagnostic{
+        Code::BadPosition, whole,
+        rank_name(rank) + " has " + std::to_string(file) + " cells, not " + std::to_string(board.width())};
 }
 
 std::vector<std::string> cell_rows(const std::vector<Piece>& cells, const Rules& rules, std::string_view wall,
@@ -110,6 +115,15 @@ bool section_is_gone(Seat seat, const Rules& rules, const std::vector<Piece>& ce
     const auto home = rules.home(seat);
     return !home.empty() &&
            std::all_of(home.begin(), home.end(), [&](Square square) { return cells[index(square)] == Piece::wall; });
+}
+
+std::string known_men(const Rules& rules) {
+    std::string letters;
+    for (std::size_t kind = 0; kind < rules.kinds(); ++kind) {
+        const std::string& letter = rules.face(static_cast<Kind>(kind)).letter;
+        if (letters.find(letter) == std::string::npos) letters += ' ' + letter;
+    }
+    return "men here:" + letters;
 }
 
 bool has_marches(const Rules& rules) {

@@ -23,16 +23,18 @@ using ReadMan = std::function<Result<Piece>(const TextAt& cell, Square square)>;
 /// Spells a man standing on a square.
 using SpellMan = std::function<std::string(Piece man, Square square)>;
 
-/// Lays the cells of one rank (0 is the first) on the board `cells`: a number is so many empty squares, `x` or `X` no square,
-/// all else a man. Nothing, or what is wrong.
-std::optional<Diagnostic> lay_rank(const std::vector<TextAt>& said, int rank, const Rules& rules, const ReadMan& read_man,
-                                   std::vector<Piece>& cells);
+/// Lays the cells of one rank (0 is the first) on the board `cells`: a number is so many empty squares, `x` or `X` no
+/// square, all else a man. Nothing, or what is wrong.
+std::optional<Diagnostic> lay_rank(const std::vector<TextAt>& said, int rank, const Rules& rules,
+                                   const ReadMan& read_man, std::vector<Piece>& cells);
 
-/// The rows of a board, the highest rank first; `wall` is written for a square that was taken away, `x` where there never was one.
+/// The rows of a board, the highest rank first; `wall` is written for a square that was taken away, `x` where there
+/// never was one.
 std::vector<std::string> cell_rows(const std::vector<Piece>& cells, const Rules& rules, std::string_view wall,
                                    const SpellMan& spell_man);
 
-/// The seat whose name begins the cell, the longest such name; `name` says what a seat is called here. Seat::none if no name fits.
+/// The seat whose name begins the cell, the longest such name; `name` says what a seat is called here. Seat::none if no
+/// name fits.
 Seat seat_before(std::string_view cell, const Rules& rules, const std::function<const std::string&(Seat)>& name);
 
 /// Whether every square of the seat's section (where his men start) is a wall.
@@ -40,6 +42,9 @@ bool section_is_gone(Seat seat, const Rules& rules, const std::vector<Piece>& ce
 
 /// The man's letter, for a seat and a kind that the rules know.
 inline const std::string& letter_of(Piece man, const Rules& rules) { return rules.face(rules.kind_of(man)).letter; }
+
+/// "men here: K Q R B N P", a hint.
+std::string known_men(const Rules& rules);
 
 /// Whether the pawns of one army may march in more than one direction, so that a position must tell.
 bool has_marches(const Rules& rules);

@@ -16,7 +16,8 @@ std::string men_put_back(const Rules& rules, Seat mover, std::uint16_t put_back)
     const auto home = rules.home(mover);
     for (std::size_t i = 0; i < home.size(); ++i) {
         if ((put_back >> i & 1) == 0) continue;
-        text += (text.empty() ? "" : ",") + letter_of(rules.start().cells[index(home[i])], rules) + rules.board().name(home[i]);
+        text += (text.empty() ? "" : ",") + letter_of(rules.start().cells[index(home[i])], rules) +
+                rules.board().name(home[i]);
     }
     return text;
 }
@@ -84,13 +85,17 @@ private:
 
 Diagnostic Reading::no_move(std::string_view part, std::string message) const {
     const auto begin = static_cast<std::size_t>(part.data() - text_.data());
-    return {Code::BadMoveText, {begin, begin + part.size()}, std::move(message),
+    return {Code::BadMoveText,
+            {begin, begin + part.size()},
+            std::move(message),
             {"a move in coordinates is e2-e4, h7-h8=Q for a promotion, or pass"}};
 }
 
 Diagnostic Reading::illegal(std::string reason) const {
-    return {Code::IllegalMove, {0, text_.size()},
-            std::string(text_) + " is not legal for " + rules_.seat(position_.to_move()).colour + ": " + std::move(reason)};
+    return {
+        Code::IllegalMove,
+        {0, text_.size()},
+        std::string(text_) + " is not legal for " + rules_.seat(position_.to_move()).colour + ": " + std::move(reason)};
 }
 
 Result<Move> Reading::lone_word(Move::Sort sort) const {
@@ -102,7 +107,8 @@ Result<Move> Reading::lone_word(Move::Sort sort) const {
 
 std::optional<Diagnostic> Reading::read_squares(std::string_view squares) {
     const std::size_t hyphen = squares.find('-');
-    if (hyphen == std::string_view::npos) return no_move(text_, "\"" + printable(text_) + "\" is no move in coordinates");
+    if (hyphen == std::string_view::npos)
+        return no_move(text_, "\"" + printable(text_) + "\" is no move in coordinates");
     const std::string_view from = squares.substr(0, hyphen), to = squares.substr(hyphen + 1);
     move_.from = board_.named(from);
     move_.to = board_.named(to);
@@ -133,7 +139,8 @@ std::optional<Diagnostic> Reading::read_man_put_back(std::string_view man) {
         return std::nullopt;
     }
     if (square == Square::none || at == home.end() || letter_of(rules_.start().cells[index(square)], rules_) != letter)
-        return no_move(man, "\"" + printable(man) + "\" is no man on a starting square of " + rules_.seat(position_.to_move()).colour);
+        return no_move(man, "\"" + printable(man) + "\" is no man on a starting square of " +
+                                rules_.seat(position_.to_move()).colour);
     move_.put_back = static_cast<std::uint16_t>(move_.put_back | 1u << (at - home.begin()));
     return std::nullopt;
 }
@@ -143,7 +150,8 @@ std::optional<Diagnostic> Reading::read_ending(std::string_view ending) {
         move_.sort = ending == "resign" ? Move::Sort::Resign : Move::Sort::Timeout;
         return std::nullopt;
     }
-    if (!rules_.has_sections()) return no_move(ending, "\"/" + printable(ending) + "\": no men are put back in this game");
+    if (!rules_.has_sections())
+        return no_move(ending, "\"/" + printable(ending) + "\": no men are put back in this game");
     for (const std::string_view man : split(ending, ',')) {
         if (man == "all") {
             all_ = true;
@@ -172,7 +180,8 @@ Result<Move> Reading::with_ending() const {
     move.becomes = becomes();
     if (all_) move.put_back = everything_back(position_, move);
     if (position_.legal(move) && !(all_ && move.put_back == 0)) return move;
-    if (move.sort != Move::Sort::Step) return illegal("a player who leaves can walk with his king only where it is safe");
+    if (move.sort != Move::Sort::Step)
+        return illegal("a player who leaves can walk with his king only where it is safe");
     return illegal("no king is taken that way, those men cannot be put back there, or the own king is not safe then");
 }
 
@@ -199,10 +208,13 @@ std::string coordinates(const Rules& rules, Seat mover, const Move& move) {
 }
 
 std::string coordinates(const Position& before, const Move& move) {
-    if (move.put_back != 0 && move.put_back == everything_back(before, move)) return move_text(before.rules(), move, "all");
+    if (move.put_back != 0 && move.put_back == everything_back(before, move))
+        return move_text(before.rules(), move, "all");
     return coordinates(before.rules(), before.to_move(), move);
 }
 
-Result<Move> read_coordinates(std::string_view text, const Position& position) { return Reading(text, position).finish(); }
+Result<Move> read_coordinates(std::string_view text, const Position& position) {
+    return Reading(text, position).finish();
+}
 
 }  // namespace fourhand

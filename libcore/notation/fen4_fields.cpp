@@ -31,7 +31,8 @@ public:
 private:
     TextAt piece(std::size_t begin, std::size_t end) const;
     Span where(std::size_t begin, std::size_t end) const;
-    Diagnostic wrong(std::size_t begin, std::size_t end, std::string message, std::vector<std::string> hints = {}) const;
+    Diagnostic wrong(std::size_t begin, std::size_t end, std::string message,
+                     std::vector<std::string> hints = {}) const;
     std::vector<TextAt> list(std::size_t begin, std::size_t end) const;
 
     std::optional<Diagnostic> take_fields();
@@ -42,8 +43,8 @@ private:
     bool at(char c) const { return at_ < bare_.size() && bare_[at_] == c; }
 
     std::string_view text_;
-    std::string bare_;                  ///< the text without the white space outside quotes
-    std::vector<std::size_t> origin_;   ///< where each byte of it stands in the text
+    std::string bare_;                 ///< the text without the white space outside quotes
+    std::vector<std::size_t> origin_;  ///< where each byte of it stands in the text
     std::size_t at_ = 0;
     Fen4Fields fields_;
 };
@@ -72,7 +73,8 @@ TextAt Splitter::piece(std::size_t begin, std::size_t end) const {
     return {bare_.substr(begin, end - begin), where(begin, end)};
 }
 
-Diagnostic Splitter::wrong(std::size_t begin, std::size_t end, std::string message, std::vector<std::string> hints) const {
+Diagnostic Splitter::wrong(std::size_t begin, std::size_t end, std::string message,
+                           std::vector<std::string> hints) const {
     return {Code::BadPosition, where(begin, end), std::move(message), std::move(hints)};
 }
 
@@ -91,13 +93,14 @@ std::optional<Diagnostic> Splitter::take_fields() {
     const bool capitals = bare_.find_first_not_of("ABCDEFGHIJKLMNOPQRSTUVWXYZ") == turn_end;
     if (turn_end == 0 || turn_end > most_turn_letters || !capitals)
         return wrong(0, turn_end, "a FEN4 begins with the letters of the seat to move, in capitals, and a hyphen");
-    const std::array<std::vector<TextAt>*, 6> lists = {nullptr,           &fields_.dead,   &fields_.castle_short,
-                                                       &fields_.castle_long, &fields_.points, nullptr};
+    const std::array<std::vector<TextAt>*, 6> lists = {
+        nullptr, &fields_.dead, &fields_.castle_short, &fields_.castle_long, &fields_.points, nullptr};
     for (std::size_t field = 0; field < field_names.size(); ++field) {
         const std::size_t end = bare_.find('-', at_);
         if (end == std::string::npos)
-            return wrong(at_, bare_.size(), "the FEN4 ends with its field " + std::to_string(field + 1) + ", " +
-                                                std::string(field_names[field]) + "; after a hyphen should follow the board",
+            return wrong(at_, bare_.size(),
+                         "the FEN4 ends with its field " + std::to_string(field + 1) + ", " +
+                             std::string(field_names[field]) + "; after a hyphen should follow the board",
                          {"R-0,0,0,0-1,1,1,1-1,1,1,1-0,0,0,0-0-BOARD"});
         if (lists[field] != nullptr) {
             *lists[field] = list(at_, end);
@@ -130,18 +133,22 @@ std::optional<Diagnostic> Splitter::find_value_end(std::size_t& end) const {
             closers.pop_back();
         }
     }
-    return wrong(at_, bare_.size(), quote != 0 ? "a quotation that is not closed" : "an option block that is not closed");
+    return wrong(at_, bare_.size(),
+                 quote != 0 ? "a quotation that is not closed" : "an option block that is not closed");
 }
 
 std::optional<Diagnostic> Splitter::take_option() {
     if (!at('\'') && !at('"'))
-        return wrong(at_, std::min(at_ + 1, bare_.size()), "an option begins with its key in quotes", {"{'enPassant':('','c6:d6','','')}"});
+        return wrong(at_, std::min(at_ + 1, bare_.size()), "an option begins with its key in quotes",
+                     {"{'enPassant':('','c6:d6','','')}"});
     const std::size_t close = bare_.find(bare_[at_], at_ + 1);
     if (close == std::string::npos) return wrong(at_, bare_.size(), "a quotation that is not closed");
     Fen4Option option;
     option.key = piece(at_ + 1, close);
     at_ = close + 1;
-    if (!at(':')) return wrong(at_, std::min(at_ + 1, bare_.size()), "after the key '" + option.key.text + "' a colon is missing");
+    if (!at(':'))
+        return wrong(at_, std::min(at_ + 1, bare_.size()),
+                     "after the key '" + option.key.text + "' a colon is missing");
     ++at_;
     std::size_t end = at_;
     if (auto error = find_value_end(end)) return error;
@@ -165,7 +172,9 @@ std::optional<Diagnostic> Splitter::take_options() {
         if (at(',')) ++at_;
     }
     ++at_;
-    if (!at('-')) return wrong(at_, std::min(at_ + 1, bare_.size()), "after the option block should follow a hyphen and the board");
+    if (!at('-'))
+        return wrong(at_, std::min(at_ + 1, bare_.size()),
+                     "after the option block should follow a hyphen and the board");
     ++at_;
     return std::nullopt;
 }
@@ -176,7 +185,8 @@ std::optional<Diagnostic> Splitter::take_board() {
     if (hyphen != std::string::npos) {
         // One program hangs "-,,," on: it says nothing.
         if (bare_.find_first_not_of(',', hyphen + 1) != std::string::npos)
-            return wrong(hyphen, hyphen + 1, "a hyphen in the board", {"six fields, perhaps options in braces, then the board"});
+            return wrong(hyphen, hyphen + 1, "a hyphen in the board",
+                         {"six fields, perhaps options in braces, then the board"});
         end = hyphen;
     }
     if (end == at_) return wrong(at_, at_, "the board is missing");
@@ -191,7 +201,8 @@ std::optional<Diagnostic> Splitter::take_board() {
 Result<Fen4Fields> Splitter::finish() {
     if (bare_.empty()) return wrong(0, 0, "no FEN4, but nothing at all");
     if (bare_.find('-') == std::string::npos)
-        return wrong(0, bare_.size(), "\"" + printable(bare_.substr(0, 40)) + "\" is no FEN4; it may be the name of a start array");
+        return wrong(0, bare_.size(),
+                     "\"" + printable(bare_.substr(0, 40)) + "\" is no FEN4; it may be the name of a start array");
     if (auto error = take_fields()) return *error;
     if (auto error = take_options()) return *error;
     if (auto error = take_board()) return *error;

@@ -24,7 +24,7 @@ struct Fen4Fields {
     std::vector<TextAt> points;
     TextAt clock;
     std::vector<Fen4Option> options;
-    std::vector<std::vector<TextAt>> ranks;   ///< the highest first
+    std::vector<std::vector<TextAt>> ranks;  ///< the highest first
 };
 
 /// Takes a FEN4 apart (formats/fen4.md). White space outside quotes means nothing, wherever it stands.

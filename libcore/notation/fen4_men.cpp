@@ -13,32 +13,28 @@ std::string Fen4Reading::letters_of_seats() const {
     return "armies here: " + join(letters, ", ");
 }
 
-std::string Fen4Reading::letters_of_men() const {
-    std::vector<std::string> letters;
-    for (std::size_t kind = 0; kind < rules_.kinds(); ++kind) {
-        const std::string& letter = rules_.face(static_cast<Kind>(kind)).letter;
-        if (std::find(letters.begin(), letters.end(), letter) == letters.end()) letters.push_back(letter);
-    }
-    return "men here: " + join(letters, " ");
-}
-
 Diagnostic Fen4Reading::no_man(const TextAt& cell) const {
-    const Seat seat = seat_before(cell.text, rules_, [&](Seat s) -> const std::string& { return rules_.seat(s).letter; });
+    const Seat seat =
+        seat_before(cell.text, rules_, [&](Seat s) -> const std::string& { return rules_.seat(s).letter; });
     const std::string shown = "\"" + printable(cell.text) + "\"";
     if (seat != Seat::none) {
         const std::string kind = cell.text.substr(rules_.seat(seat).letter.size());
         if (!kind.empty() && count_characters(kind) == 1 && !is_digit(kind[0]))
-            return foreign(cell.where, "there is no man " + printable(kind) + " in this game (" + shown + ")", {letters_of_men()});
+            return foreign(cell.where, "there is no man " + printable(kind) + " in this game (" + shown + ")",
+                           {known_men(rules_)});
     }
-    const bool other_army = cell.text.size() >= 2 && cell.text.size() <= 3 && cell.text[0] >= 'a' && cell.text[0] <= 'z' &&
-                            is_kind_letter(cell.text.substr(cell.text.size() - 1), rules_);
-    if (seat == Seat::none && other_army) return foreign(cell.where, shown + " belongs to no army of this game", {letters_of_seats()});
-    return wrong(cell.where, shown + " is no cell", {"a cell is a man (army and kind), x, or a number of empty squares",
-                                                     letters_of_seats(), letters_of_men()});
+    const bool other_army = cell.text.size() >= 2 && cell.text.size() <= 3 && cell.text[0] >= 'a' &&
+                            cell.text[0] <= 'z' && is_kind_letter(cell.text.substr(cell.text.size() - 1), rules_);
+    if (seat == Seat::none && other_army)
+        return foreign(cell.where, shown + " belongs to no army of this game", {letters_of_seats()});
+    return wrong(
+        cell.where, shown + " is no cell",
+        {"a cell is a man (army and kind), x, or a number of empty squares", letters_of_seats(), known_men(rules_)});
 }
 
 Result<Piece> Fen4Reading::man(const TextAt& cell, Square square) const {
-    const Seat seat = seat_before(cell.text, rules_, [&](Seat s) -> const std::string& { return rules_.seat(s).letter; });
+    const Seat seat =
+        seat_before(cell.text, rules_, [&](Seat s) -> const std::string& { return rules_.seat(s).letter; });
     if (seat != Seat::none) {
         const Piece found = rules_.man(seat, cell.text.substr(rules_.seat(seat).letter.size()), square);
         if (found != Piece::none) return found;
@@ -48,17 +44,20 @@ Result<Piece> Fen4Reading::man(const TextAt& cell, Square square) const {
 
 Result<Piece> Fen4Reading::dead_man(const TextAt& cell, Square square) const {
     const TextAt rest{cell.text.substr(1), {cell.where.begin + 1, cell.where.end}};
-    const Seat seat = seat_before(rest.text, rules_, [&](Seat s) -> const std::string& { return rules_.seat(s).letter; });
+    const Seat seat =
+        seat_before(rest.text, rules_, [&](Seat s) -> const std::string& { return rules_.seat(s).letter; });
     if (seat != Seat::none && is_kind_letter(rest.text.substr(rules_.seat(seat).letter.size()), rules_)) {
         const std::string kind = rest.text.substr(rules_.seat(seat).letter.size());
         if (setup_.standings[index(seat)] == Standing::Out) return rules_.man(seat, kind, square);
         if (rules_.nobody() == Seat::none)
             return wrong(cell.where, cell.text + " is a dead man of " + rules_.seat(seat).colour + ", who is not out");
-        doubt(cell.where, cell.text + " is a dead man of " + rules_.seat(seat).colour + ", who is not out; taken as nobody's");
+        doubt(cell.where,
+              cell.text + " is a dead man of " + rules_.seat(seat).colour + ", who is not out; taken as nobody's");
         return rules_.man(rules_.nobody(), kind, square);
     }
     if (!is_kind_letter(rest.text, rules_)) return no_man(cell);
-    if (rules_.nobody() == Seat::none) return foreign(cell.where, "there are no dead men without an owner in this game (" + cell.text + ")");
+    if (rules_.nobody() == Seat::none)
+        return foreign(cell.where, "there are no dead men without an owner in this game (" + cell.text + ")");
     return rules_.man(rules_.nobody(), rest.text, square);
 }
 
@@ -66,17 +65,20 @@ std::optional<Diagnostic> Fen4Reading::read_board() {
     const int height = rules_.board().height();
     const auto& ranks = said_.ranks;
     if (ranks.size() != static_cast<std::size_t>(height))
-        return foreign({ranks.front().front().where.begin, ranks.back().back().where.end},
-                       "the board has " + std::to_string(ranks.size()) + " ranks; this game's has " + std::to_string(height));
+        return foreign(
+            {ranks.front().front().where.begin, ranks.back().back().where.end},
+            "the board has " + std::to_string(ranks.size()) + " ranks; this game's has " + std::to_string(height));
     setup_.cells.assign(rules_.board().size(), Piece::none);
     const ReadMan read = [this](const TextAt& cell, Square square) {
         auto found = man(cell, square);
-        if (found && rules_.face(rules_.kind_of(*found)).royal && cell.text[0] != 'd' && index(rules_.seat_of(*found)) < max_seats)
+        if (found && rules_.face(rules_.kind_of(*found)).royal && cell.text[0] != 'd' &&
+            index(rules_.seat_of(*found)) < max_seats)
             live_king_[index(rules_.seat_of(*found))] = true;
         return found;
     };
     for (int i = 0; i < height; ++i)
-        if (auto error = lay_rank(ranks[static_cast<std::size_t>(i)], height - 1 - i, rules_, read, setup_.cells)) return error;
+        if (auto error = lay_rank(ranks[static_cast<std::size_t>(i)], height - 1 - i, rules_, read, setup_.cells))
+            return error;
     return std::nullopt;
 }
 
@@ -99,8 +101,7 @@ std::optional<Diagnostic> Fen4Reading::read_march(std::size_t seat, const Square
     char heading = said.heading != 0 ? said.heading : rules_.heading(man);
     if (turned && said.heading == 0) heading = headings[(headings.find(heading) + 2) % 4];
     const Piece changed = rules_.man(static_cast<Seat>(seat), letter_of(man, rules_), said.square, heading, true);
-    if (changed == Piece::none)
-        return wrong(said.where, "no pawn of " + colour(seat) + " ever marches that way");
+    if (changed == Piece::none) return wrong(said.where, "no pawn of " + colour(seat) + " ever marches that way");
     setup_.cells[index(said.square)] = changed;
     return std::nullopt;
 }

@@ -66,7 +66,8 @@ TextAt trimmed_part(const TextAt& whole, std::size_t begin, std::size_t end) {
 
 TextAt unquoted(const TextAt& item) {
     const std::size_t size = item.text.size();
-    const bool quoted = size >= 2 && (item.text[0] == '\'' || item.text[0] == '"') && item.text[size - 1] == item.text[0];
+    const bool quoted =
+        size >= 2 && (item.text[0] == '\'' || item.text[0] == '"') && item.text[size - 1] == item.text[0];
     return quoted ? part(item, 1, size - 1) : item;
 }
 
@@ -91,7 +92,8 @@ std::optional<Diagnostic> items_of(const Fen4Option& option, const Rules& rules,
         }
     }
     if (items.size() == rules.seats()) return std::nullopt;
-    return wrong(value.where, "'" + option.key.text + "' has " + std::to_string(items.size()) + " values; there should be " + wanted);
+    return wrong(value.where, "'" + option.key.text + "' has " + std::to_string(items.size()) +
+                                  " values; there should be " + wanted);
 }
 
 std::optional<Diagnostic> read_flags(const Fen4Option& option, const Rules& rules, PerSeat<bool>& to) {
@@ -100,7 +102,8 @@ std::optional<Diagnostic> read_flags(const Fen4Option& option, const Rules& rule
     to.emplace();
     for (const TextAt& item : items) {
         if (item.text != "true" && item.text != "false")
-            return wrong(item.where, "'" + option.key.text + "' says true or false of each seat, not " + printable(item.text));
+            return wrong(item.where,
+                         "'" + option.key.text + "' says true or false of each seat, not " + printable(item.text));
         to->push_back(item.text == "true");
     }
     return std::nullopt;
@@ -126,7 +129,8 @@ std::optional<Diagnostic> read_squares(const Fen4Option& option, const TextAt& i
         const TextAt name = part(item, i, end);
         SquareAt square{rules.board().named(name.text), 0, name.where};
         if (square.square == Square::none)
-            return wrong(name.where, "'" + option.key.text + "' names squares; " + printable(name.text) + " is none of this board");
+            return wrong(name.where,
+                         "'" + option.key.text + "' names squares; " + printable(name.text) + " is none of this board");
         if (is_heading(text, end)) square.heading = text[end++];
         to.push_back(square);
         i = end;
@@ -134,15 +138,16 @@ std::optional<Diagnostic> read_squares(const Fen4Option& option, const TextAt& i
     return std::nullopt;
 }
 
-std::optional<Diagnostic> read_square_lists(const Fen4Option& option, const Rules& rules, PerSeat<std::vector<SquareAt>>& to,
-                                            std::size_t most) {
+std::optional<Diagnostic> read_square_lists(const Fen4Option& option, const Rules& rules,
+                                            PerSeat<std::vector<SquareAt>>& to, std::size_t most) {
     std::vector<TextAt> items;
     if (auto error = items_of(option, rules, items)) return error;
     to.emplace(items.size());
     for (std::size_t seat = 0; seat < items.size(); ++seat) {
         if (auto error = read_squares(option, items[seat], rules, (*to)[seat])) return error;
         if ((*to)[seat].size() > most)
-            return wrong(items[seat].where, "too many squares: '" + option.key.text + "' names " + std::to_string(most) + " at most");
+            return wrong(items[seat].where,
+                         "too many squares: '" + option.key.text + "' names " + std::to_string(most) + " at most");
     }
     return std::nullopt;
 }
@@ -154,22 +159,22 @@ struct FlagKey {
     std::string_view key;
     Flags to;
 };
-constexpr FlagKey flag_keys[] = {{"frozen", &Fen4Options::frozen},     {"released", &Fen4Options::released},
-                                 {"removed", &Fen4Options::removed},   {"resigned", &Fen4Options::resigned},
+constexpr FlagKey flag_keys[] = {{"frozen", &Fen4Options::frozen},
+                                 {"released", &Fen4Options::released},
+                                 {"removed", &Fen4Options::removed},
+                                 {"resigned", &Fen4Options::resigned},
                                  {"flagged", &Fen4Options::flagged}};
 
 struct SquareKey {
     std::string_view key;
     Squares to;
-    std::size_t most;     ///< squares a seat
-    bool kept;            ///< among the other keys too
+    std::size_t most;  ///< squares a seat
+    bool kept;         ///< among the other keys too
 };
-constexpr SquareKey square_keys[] = {{"turned", &Fen4Options::turned, max_squares, false},
-                                     {"moved", &Fen4Options::moved, max_squares, false},
-                                     {"doubleSteps", &Fen4Options::double_steps, 2, false},
-                                     {"enPassant", &Fen4Options::double_steps, 2, false},
-                                     {"royal", &Fen4Options::royal, max_squares, true},
-                                     {"kingSquares", &Fen4Options::royal, max_squares, true}};
+constexpr SquareKey square_keys[] = {
+    {"turned", &Fen4Options::turned, max_squares, false},  {"moved", &Fen4Options::moved, max_squares, false},
+    {"doubleSteps", &Fen4Options::double_steps, 2, false}, {"enPassant", &Fen4Options::double_steps, 2, false},
+    {"royal", &Fen4Options::royal, max_squares, true},     {"kingSquares", &Fen4Options::royal, max_squares, true}};
 
 std::optional<Diagnostic> complain_of_foreign(const Fen4Option& option) {
     for (const ForeignKey& foreign : foreign_keys)
@@ -183,8 +188,10 @@ std::optional<Diagnostic> read_option(const Fen4Option& option, const Rules& rul
     const auto is_it = [&](const auto& row) { return row.key == option.key.text; };
     if (const auto* row = std::find_if(std::begin(flag_keys), std::end(flag_keys), is_it); row != std::end(flag_keys))
         return read_flags(option, rules, to.*(row->to));
-    if (const auto* row = std::find_if(std::begin(square_keys), std::end(square_keys), is_it); row != std::end(square_keys)) {
-        if ((to.*(row->to)).has_value()) return wrong(option.key.where, "'" + option.key.text + "' says a thing that was said before");
+    if (const auto* row = std::find_if(std::begin(square_keys), std::end(square_keys), is_it);
+        row != std::end(square_keys)) {
+        if ((to.*(row->to)).has_value())
+            return wrong(option.key.where, "'" + option.key.text + "' says a thing that was said before");
         if (row->kept) to.other_keys.emplace_back(option.key.text, option.value.text);
         return read_square_lists(option, rules, to.*(row->to), row->most);
     }

@@ -29,12 +29,13 @@ struct Fen4Options {
     std::optional<TextAt> variant;
     PerSeat<bool> frozen, released, removed, resigned, flagged;
     PerSeat<std::vector<SquareAt>> turned, moved;
-    PerSeat<std::vector<SquareAt>> double_steps;         ///< none, the passed square, or that and the pawn's
+    PerSeat<std::vector<SquareAt>> double_steps;  ///< none, the passed square, or that and the pawn's
     PerSeat<std::vector<SquareAt>> royal;
     std::vector<std::pair<std::string, std::string>> other_keys;
 };
 
-/// Understands the options for given rules. An option that changes the game beyond them is the error unsupported-position.
+/// Understands the options for given rules. An option that changes the game beyond them is the error
+/// unsupported-position.
 Result<Fen4Options> read_fen4_options(const std::vector<Fen4Option>& options, const Rules& rules);
 
 }  // namespace fourhand

@@ -4,6 +4,7 @@
 #include "base/text.hpp"
 #include "notation/fen4.hpp"
 #include "notation/fen4_reading.hpp"
+#include "notation/position_json.hpp"
 
 namespace fourhand {
 
@@ -27,15 +28,18 @@ std::optional<Diagnostic> Fen4Reading::read_turn() {
     }
     std::vector<std::string> letters;
     for (std::size_t i = 0; i < rules_.seats(); ++i) letters.push_back(turn_letter(static_cast<Seat>(i), rules_));
-    return foreign(said_.turn.where, "no seat of this game moves under the letters " + said_.turn.text + "; it is " + join_or(letters));
+    return foreign(said_.turn.where,
+                   "no seat of this game moves under the letters " + said_.turn.text + "; it is " + join_or(letters));
 }
 
 std::optional<Diagnostic> Fen4Reading::read_bits(const std::vector<TextAt>& field, std::string_view what,
-                                             std::vector<bool>& bits) const {
+                                                 std::vector<bool>& bits) const {
     const Span all{field.front().where.begin, field.back().where.end};
     if (field.size() != rules_.seats())
-        return wrong(all, std::string(what) + " is said of " + std::to_string(field.size()) + " seats; there are " +
-                              std::to_string(rules_.seats()), {"0 or 1 for each, with commas between"});
+        return wrong(all,
+                     std::string(what) + " is said of " + std::to_string(field.size()) + " seats; there are " +
+                         std::to_string(rules_.seats()),
+                     {"0 or 1 for each, with commas between"});
     for (const TextAt& bit : field) {
         if (bit.text != "0" && bit.text != "1")
             return wrong(bit.where, std::string(what) + " should be 0 or 1, not \"" + printable(bit.text) + "\"");
@@ -47,20 +51,25 @@ std::optional<Diagnostic> Fen4Reading::read_bits(const std::vector<TextAt>& fiel
 std::optional<Diagnostic> Fen4Reading::read_numbers() {
     const Span all{said_.points.front().where.begin, said_.points.back().where.end};
     if (said_.points.size() != rules_.seats())
-        return wrong(all, "points are said of " + std::to_string(said_.points.size()) + " seats; there are " +
-                              std::to_string(rules_.seats()), {"a number for each, with commas between"});
+        return wrong(all,
+                     "points are said of " + std::to_string(said_.points.size()) + " seats; there are " +
+                         std::to_string(rules_.seats()),
+                     {"a number for each, with commas between"});
     for (std::size_t i = 0; i < rules_.seats(); ++i) {
         const auto points = parse_number<std::int16_t>(said_.points[i].text);
-        if (!points || *points < 0) return wrong(said_.points[i].where, "\"" + printable(said_.points[i].text) + "\" is no number of points");
+        if (!points || *points < 0)
+            return wrong(said_.points[i].where, "\"" + printable(said_.points[i].text) + "\" is no number of points");
         setup_.points[i] = *points;
     }
-    if (!rules_.has_points() && std::any_of(setup_.points.begin(), setup_.points.end(), [](int points) { return points != 0; })) {
+    if (!rules_.has_points() &&
+        std::any_of(setup_.points.begin(), setup_.points.end(), [](int points) { return points != 0; })) {
         doubt(all, "there are no points in this game");
         setup_.points = {};
     }
     const auto clock = parse_number(said_.clock.text);
     if (!clock || *clock < 0 || *clock > 1'000'000)
-        return wrong(said_.clock.where, "\"" + printable(said_.clock.text) + "\" is no number of plies since the last capture or pawn move");
+        return wrong(said_.clock.where, "\"" + printable(said_.clock.text) +
+                                            "\" is no number of plies since the last capture or pawn move");
     setup_.clock = *clock;
     return std::nullopt;
 }
@@ -71,7 +80,8 @@ std::optional<Diagnostic> Fen4Reading::read_standings() {
     const auto says = [](const PerSeat<bool>& option, std::size_t seat) { return option && (*option)[seat]; };
     for (std::size_t i = 0; i < rules_.seats(); ++i) {
         const bool went = says(options_.resigned, i) || says(options_.flagged, i);
-        if (went && !dead_[i]) doubt(said_.dead[i].where, colour(i) + " has resigned or lost on time, and yet is not out");
+        if (went && !dead_[i])
+            doubt(said_.dead[i].where, colour(i) + " has resigned or lost on time, and yet is not out");
         const bool out = dead_[i] || went;
         setup_.timed_out[i] = says(options_.flagged, i);
         setup_.released[i] = says(options_.released, i);
@@ -80,7 +90,9 @@ std::optional<Diagnostic> Fen4Reading::read_standings() {
             setup_.left.push_back(static_cast<Seat>(i));
         }
         if (!says(options_.frozen, i)) continue;
-        if (!rules_.has_frozen()) return foreign(said_.dead[i].where, "nobody is ever frozen in this game, and " + colour(i) + " is said to be");
+        if (!rules_.has_frozen())
+            return foreign(said_.dead[i].where,
+                           "nobody is ever frozen in this game, and " + colour(i) + " is said to be");
         if (out) {
             doubt(said_.dead[i].where, colour(i) + " cannot be out and frozen; taken as out");
         } else {
@@ -91,15 +103,16 @@ std::optional<Diagnostic> Fen4Reading::read_standings() {
 }
 
 Result<Setup> Fen4Reading::finish() {
-    for (auto step : {&Fen4Reading::read_turn, &Fen4Reading::read_numbers, &Fen4Reading::read_standings, &Fen4Reading::read_board,
-                      &Fen4Reading::read_walkers, &Fen4Reading::read_marches, &Fen4Reading::read_castling, &Fen4Reading::read_double_steps,
-                      &Fen4Reading::read_sections})
+    for (auto step : {&Fen4Reading::read_turn, &Fen4Reading::read_numbers, &Fen4Reading::read_standings,
+                      &Fen4Reading::read_board, &Fen4Reading::read_walkers, &Fen4Reading::read_marches,
+                      &Fen4Reading::read_castling, &Fen4Reading::read_double_steps, &Fen4Reading::read_sections})
         if (auto error = (this->*step)()) return *error;
     if (auto error = check_royals()) return *error;
     const auto& aliases = rules_.variant().aliases;
     if (options_.variant && options_.variant->text != rules_.id() &&
         std::find(aliases.begin(), aliases.end(), options_.variant->text) == aliases.end())
-        doubt(options_.variant->where, "it is a position of " + printable(options_.variant->text) + ", read as one of " + std::string(rules_.id()));
+        doubt(options_.variant->where, "it is a position of " + printable(options_.variant->text) +
+                                           ", read as one of " + std::string(rules_.id()));
     complain_of_missing_keys();
     return std::move(setup_);
 }
@@ -115,10 +128,12 @@ Result<Fen4> read_fen4(std::string_view text, const Rules& rules, Diagnostics* d
 }
 
 std::string fen4_variant(std::string_view text) {
+    if (trimmed(text).starts_with('{')) return json_variant(text);
     const auto fields = split_fen4(text);
     if (!fields) return {};
     for (const Fen4Option& option : fields->options)
-        if (option.key.text == "variant" && option.value.text.size() > 2) return option.value.text.substr(1, option.value.text.size() - 2);
+        if (option.key.text == "variant" && option.value.text.size() > 2)
+            return option.value.text.substr(1, option.value.text.size() - 2);
     return {};
 }
 

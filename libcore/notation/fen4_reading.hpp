@@ -17,7 +17,8 @@ namespace fourhand {
 
 class Fen4Reading {
 public:
-    Fen4Reading(std::string_view text, const Fen4Fields& said, const Fen4Options& options, const Rules& rules, Diagnostics* doubts)
+    Fen4Reading(std::string_view text, const Fen4Fields& said, const Fen4Options& options, const Rules& rules,
+                Diagnostics* doubts)
         : whole_{0, text.size()}, said_(said), options_(options), rules_(rules), doubts_(doubts) {}
     Result<Setup> finish();
 
@@ -28,7 +29,8 @@ private:
     const std::string& colour(std::size_t seat) const { return rules_.variant().seats[seat].colour; }
 
     std::optional<Diagnostic> read_turn();
-    std::optional<Diagnostic> read_bits(const std::vector<TextAt>& field, std::string_view what, std::vector<bool>& bits) const;
+    std::optional<Diagnostic> read_bits(const std::vector<TextAt>& field, std::string_view what,
+                                        std::vector<bool>& bits) const;
     std::optional<Diagnostic> read_numbers();
     std::optional<Diagnostic> read_standings();
     std::optional<Diagnostic> read_board();
@@ -47,7 +49,6 @@ private:
     Result<Piece> dead_man(const TextAt& cell, Square square) const;
     Diagnostic no_man(const TextAt& cell) const;
     std::string letters_of_seats() const;
-    std::string letters_of_men() const;
 
     Span whole_;
     const Fen4Fields& said_;
@@ -55,7 +56,7 @@ private:
     const Rules& rules_;
     Diagnostics* doubts_;
     std::vector<bool> dead_;
-    std::array<bool, max_seats> live_king_{};   ///< seats whose king is written as a living man
+    std::array<bool, max_seats> live_king_{};  ///< seats whose king is written as a living man
     Setup setup_;
 };
 

@@ -60,7 +60,8 @@ std::optional<Diagnostic> Fen4Reading::read_double_steps() {
         if (is_man(man) && index(rules_.seat_of(man)) == seat && rules_.face(rules_.kind_of(man)).pawn) {
             setup_.double_steps[seat] = {said[0].square, pawn};
         } else {
-            doubt(said[0].where, "no pawn of " + colour(seat) + " has just passed over " + rules_.board().name(said[0].square));
+            doubt(said[0].where,
+                  "no pawn of " + colour(seat) + " has just passed over " + rules_.board().name(said[0].square));
         }
     }
     return std::nullopt;
@@ -72,8 +73,9 @@ std::optional<Diagnostic> Fen4Reading::read_sections() {
         const auto seat = static_cast<Seat>(i);
         const bool gone = section_is_gone(seat, rules_, setup_.cells);
         if (options_.removed && (*options_.removed)[i] != gone)
-            return wrong(whole_, gone ? "the section of " + colour(i) + " is not on the board, and 'removed' does not say so"
-                                      : "'removed' says that the section of " + colour(i) + " is gone, and it is on the board",
+            return wrong(whole_,
+                         gone ? "the section of " + colour(i) + " is not on the board, and 'removed' does not say so"
+                              : "'removed' says that the section of " + colour(i) + " is gone, and it is on the board",
                          {"the cells of a section that is gone are x"});
         setup_.removed[i] = gone;
     }
@@ -86,7 +88,8 @@ std::optional<Diagnostic> Fen4Reading::check_royals() const {
         const auto& said = (*options_.royal)[seat];
         for (const SquareAt& square : said) {
             const Piece man = setup_.cells[index(square.square)];
-            const bool king = is_man(man) && index(rules_.seat_of(man)) == seat && rules_.face(rules_.kind_of(man)).royal;
+            const bool king =
+                is_man(man) && index(rules_.seat_of(man)) == seat && rules_.face(rules_.kind_of(man)).royal;
             if (!king || said.size() > 1)
                 return foreign(square.where, colour(seat) + " has another royal man than one king");
         }
@@ -106,7 +109,8 @@ void Fen4Reading::complain_of_missing_keys() const {
     expect(rules_.has_sections(), options_.removed.has_value(), "removed");
     expect(rules_.switches().en_passant, options_.double_steps.has_value(), "doubleSteps");
     if (!missing.empty())
-        doubt(whole_, "it does not say " + join_or(missing) + "; taken as: nobody frozen, no pawn turned or moved, nothing open");
+        doubt(whole_, "it does not say " + join_or(missing) +
+                          "; taken as: nobody frozen, no pawn turned or moved, nothing open");
 }
 
 }  // namespace fourhand

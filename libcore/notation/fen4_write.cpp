@@ -86,8 +86,8 @@ std::string Writing::double_step(std::size_t seat) const {
     return rules_.board().name(step.passed) + ':' + rules_.board().name(step.pawn);
 }
 
-/// Pawns that do not march in their seat's way, with their way where it is not simply back; or those that have moved, and
-/// stand where others have not.
+/// Pawns that do not march in their seat's way, with their way where it is not simply back; or those that have moved,
+/// and stand where others have not.
 std::string Writing::squares_of(std::size_t seat, bool turned) const {
     std::vector<std::string> squares;
     for (std::size_t i = 0; i < setup_.cells.size(); ++i) {
@@ -96,8 +96,10 @@ std::string Writing::squares_of(std::size_t seat, bool turned) const {
         const auto square = static_cast<Square>(i);
         const KindFace& face = rules_.face(rules_.kind_of(man));
         if (turned && face.march && !rules_.heads_as_usual(man))
-            squares.push_back(rules_.board().name(square) + (rules_.has_turned_pawns() ? "" : std::string(1, rules_.heading(man))));
-        if (!turned && !face.unmoved && rules_.is_pawn_start(man, square)) squares.push_back(rules_.board().name(square));
+            squares.push_back(rules_.board().name(square) +
+                              (rules_.has_turned_pawns() ? "" : std::string(1, rules_.heading(man))));
+        if (!turned && !face.unmoved && rules_.is_pawn_start(man, square))
+            squares.push_back(rules_.board().name(square));
     }
     return join(squares, " ");
 }
@@ -117,16 +119,19 @@ void Writing::add_own_keys() {
     if (rules_.switches().release_by_partner)
         add("released", flags(rules_, [&](std::size_t seat) { return setup_.released[seat]; }));
     if (has_marches(rules_)) add("turned", quoted(rules_, [&](std::size_t seat) { return squares_of(seat, true); }));
-    if (rules_.has_unmoved_pawns()) add("moved", quoted(rules_, [&](std::size_t seat) { return squares_of(seat, false); }));
+    if (rules_.has_unmoved_pawns())
+        add("moved", quoted(rules_, [&](std::size_t seat) { return squares_of(seat, false); }));
     if (rules_.has_sections()) add("removed", flags(rules_, [&](std::size_t seat) { return setup_.removed[seat]; }));
-    if (rules_.switches().en_passant) add("doubleSteps", quoted(rules_, [&](std::size_t seat) { return double_step(seat); }));
+    if (rules_.switches().en_passant)
+        add("doubleSteps", quoted(rules_, [&](std::size_t seat) { return double_step(seat); }));
 }
 
 void Writing::add_standing_keys() {
     bool any_resigned = false, any_flagged = false;
     const auto resigned = [&](std::size_t seat) { return is(seat, Standing::Walking) && !setup_.timed_out[seat]; };
     const auto flagged = [&](std::size_t seat) { return setup_.timed_out[seat]; };
-    for (std::size_t seat = 0; seat < rules_.seats(); ++seat) any_resigned |= resigned(seat), any_flagged |= flagged(seat);
+    for (std::size_t seat = 0; seat < rules_.seats(); ++seat)
+        any_resigned |= resigned(seat), any_flagged |= flagged(seat);
     if (any_resigned) add("resigned", flags(rules_, resigned));
     if (any_flagged) add("flagged", flags(rules_, flagged));
 }
@@ -135,7 +140,8 @@ std::string Writing::finish(const std::vector<std::pair<std::string, std::string
     const bool chesscom = is_chesscom_game(rules_);
     if (!chesscom) add_own_keys();
     add_standing_keys();
-    if (chesscom && any_double_step()) add("enPassant", quoted(rules_, [&](std::size_t seat) { return double_step(seat); }));
+    if (chesscom && any_double_step())
+        add("enPassant", quoted(rules_, [&](std::size_t seat) { return double_step(seat); }));
     for (const auto& [key, value] : other_keys) add(key, value);
     const std::array<std::string, 6> fields = {
         turn_letter(setup_.turn, rules_),
@@ -147,7 +153,8 @@ std::string Writing::finish(const std::vector<std::pair<std::string, std::string
     std::string text;
     for (const std::string& field : fields) text += field + '-';
     if (!options_.empty()) text += options_ + "}-";
-    const auto rows = cell_rows(setup_.cells, rules_, chesscom ? "X" : "x", [this](Piece man, Square) { return cell(man); });
+    const auto rows =
+        cell_rows(setup_.cells, rules_, chesscom ? "X" : "x", [this](Piece man, Square) { return cell(man); });
     return text + join(rows, "/");
 }
 

@@ -61,7 +61,8 @@ public:
         return true;
     }
     bool number_unsigned(number_unsigned_t value) override {
-        if (value > static_cast<number_unsigned_t>(std::numeric_limits<std::int64_t>::max())) return number_float(0, {});
+        if (value > static_cast<number_unsigned_t>(std::numeric_limits<std::int64_t>::max()))
+            return number_float(0, {});
         return number_integer(static_cast<number_integer_t>(value));
     }
     bool number_float(number_float_t, const string_t&) override { return add(JsonValue::Type::Real, {}) != nullptr; }
@@ -82,10 +83,10 @@ private:
 
     std::string_view text_;
     const char* farthest_;
-    std::size_t past_ = 0;                 ///< where the last token ended
+    std::size_t past_ = 0;  ///< where the last token ended
     JsonValue root_;
     std::vector<JsonValue*> open_;
-    std::vector<std::set<std::string>> names_;   ///< the keys of each open value
+    std::vector<std::set<std::string>> names_;  ///< the keys of each open value
     std::optional<Diagnostic> error_;
 };
 
@@ -127,7 +128,8 @@ bool TreeBuilder::open(JsonValue::Type type) {
         names_.emplace_back();
         return true;
     }
-    error_ = Diagnostic{Code::BadPosition, value->where, "the JSON is nested more than " + std::to_string(deepest) + " deep"};
+    error_ = Diagnostic{Code::BadPosition, value->where,
+                        "the JSON is nested more than " + std::to_string(deepest) + " deep"};
     return false;
 }
 

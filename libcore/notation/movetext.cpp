@@ -33,7 +33,8 @@ std::string squares_text(const Position& position, const Move& move) {
     if (!mover.pawn) text += shown_letter(mover, rules);
     text += rules.board().name(move.from);
     text += is_man(taken) || move.sort == Move::Sort::EnPassant ? 'x' : '-';
-    if (is_man(taken) && !rules.face(rules.kind_of(taken)).pawn) text += shown_letter(rules.face(rules.kind_of(taken)), rules);
+    if (is_man(taken) && !rules.face(rules.kind_of(taken)).pawn)
+        text += shown_letter(rules.face(rules.kind_of(taken)), rules);
     text += rules.board().name(move.to);
     if (move.becomes != Kind::none) text += '=' + rules.face(move.becomes).letter;
     return text;

@@ -10,8 +10,8 @@
 
 namespace fourhand {
 
-/// Coordinates (INTERFACES): "e2-e4", "h7-h8=Q", "h1-j1" for castling, "pass", "resign", "timeout", Loeb's "/all", "/Kc1", "/Ra3,Pc2".
-/// Without a position the men put back are named one by one.
+/// Coordinates (INTERFACES): "e2-e4", "h7-h8=Q", "h1-j1" for castling, "pass", "resign", "timeout", Loeb's "/all",
+/// "/Kc1", "/Ra3,Pc2". Without a position the men put back are named one by one.
 std::string coordinates(const Rules& rules, Seat mover, const Move& move);
 
 /// The same of a legal move in a position: "/all" where every man is put back that can be.
@@ -21,8 +21,9 @@ std::string coordinates(const Position& before, const Move& move);
 /// "=Q" may be left out where a pawn can become nothing else.
 Result<Move> read_coordinates(std::string_view text, const Position& position);
 
-/// The canonical PGN4 token of a legal move: "Qh1xRh8+", "O-O", "e7xd8=Q+", "--"; marks by the rules. Loeb's men put back come
-/// last: "Qd5xKd6+/all". `position` is the position before the move; it is played and taken back to find the marks.
+/// The canonical PGN4 token of a legal move: "Qh1xRh8+", "O-O", "e7xd8=Q+", "--"; marks by the rules. Loeb's men put
+/// back come last: "Qd5xKd6+/all". `position` is the position before the move; it is played and taken back to find the
+/// marks.
 std::string pgn4_token(Position& position, const Move& move);
 
 /// The same, and leaves the position after the move.

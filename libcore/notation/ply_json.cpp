@@ -51,13 +51,15 @@ std::string ply_json(const PlyBefore& ply, const Position& after) {
     json["frozen"] = seats_that(rules, [&](Seat seat) { return after.standing(seat) == Standing::Frozen; });
     json["out"] = nlohmann::ordered_json::array();
     for (const Seat seat : after.left()) json["out"].push_back(rules.seat(seat).id);
-    json["checked"] = seats_that(rules, [&](Seat seat) { return after.standing(seat) == Standing::Playing && after.in_check(seat); });
+    json["checked"] =
+        seats_that(rules, [&](Seat seat) { return after.standing(seat) == Standing::Playing && after.in_check(seat); });
     const std::string result = result_text(rules, after.outcome());
     const auto walkers = seats_that(rules, [&](Seat seat) { return after.standing(seat) == Standing::Walking; });
     if (!walkers.empty() && result.empty()) json["walkers"] = walkers;
     if (rules.has_points()) {
         json["points"] = nlohmann::ordered_json::array();
-        for (std::size_t seat = 0; seat < rules.seats(); ++seat) json["points"].push_back(after.points(static_cast<Seat>(seat)));
+        for (std::size_t seat = 0; seat < rules.seats(); ++seat)
+            json["points"].push_back(after.points(static_cast<Seat>(seat)));
     }
     json["result"] = result.empty() ? nlohmann::ordered_json() : nlohmann::ordered_json(result);
     json["next"] = rules.seat(after.to_move()).id;

@@ -12,11 +12,11 @@ namespace fourhand {
 
 /// What was said of a ply while it had not yet been played.
 struct PlyBefore {
-    std::size_t number = 1;                             ///< from 1
+    std::size_t number = 1;  ///< from 1
     Seat seat{};
-    std::string move;                                   ///< in coordinates
-    std::optional<std::vector<std::string>> legal;      ///< what could have been played instead, if it is wanted
-    std::vector<std::string> barred_by_waking;          ///< see Position::barred_by_waking
+    std::string move;                               ///< in coordinates
+    std::optional<std::vector<std::string>> legal;  ///< what could have been played instead, if it is wanted
+    std::vector<std::string> barred_by_waking;      ///< see Position::barred_by_waking
 };
 
 /// Gathers it; the move must be legal.

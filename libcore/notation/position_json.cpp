@@ -9,6 +9,7 @@
 #include "base/text.hpp"
 #include "notation/cells.hpp"
 #include "notation/json_tree.hpp"
+#include "notation/men_text.hpp"
 
 namespace fourhand {
 
@@ -30,7 +31,8 @@ private:
     std::optional<Diagnostic> seat_of(const std::string& name, Span where, Seat& seat) const;
     std::optional<Diagnostic> square_of(const JsonValue& value, std::string_view key, Square& square) const;
     std::optional<Diagnostic> seats_of(std::string_view key, std::vector<Seat>& seats) const;
-    std::optional<Diagnostic> number_of(const JsonValue& value, std::string_view key, std::int64_t most, std::int64_t& number) const;
+    std::optional<Diagnostic> number_of(const JsonValue& value, std::string_view key, std::int64_t most,
+                                        std::int64_t& number) const;
 
     std::optional<Diagnostic> read_board();
     std::optional<Diagnostic> read_men();
@@ -41,9 +43,6 @@ private:
     std::optional<Diagnostic> read_pending();
     std::optional<Diagnostic> read_points();
     std::optional<Diagnostic> read_clock();
-    Result<Piece> man(const TextAt& cell, Square square) const;
-    Result<Piece> man_of(Seat seat, std::string_view kind, const TextAt& whole, Square square) const;
-    std::string known_men() const;
 
     const JsonValue& said_;
     const Rules& rules_;
@@ -102,44 +101,6 @@ std::optional<Diagnostic> Reading::number_of(const JsonValue& value, std::string
     return wrong(value.where, "\"" + std::string(key) + "\" should be from 0 to " + std::to_string(most));
 }
 
-std::string Reading::known_men() const {
-    std::string letters;
-    for (std::size_t kind = 0; kind < rules_.kinds(); ++kind) {
-        const std::string& letter = rules_.face(static_cast<Kind>(kind)).letter;
-        if (letters.find(letter) == std::string::npos) letters += (letters.empty() ? "" : " ") + letter;
-    }
-    return "men here: " + letters;
-}
-
-/// A kind's letter, then the way a pawn marches where it is not its seat's, then * for a pawn that has moved.
-Result<Piece> Reading::man_of(Seat seat, std::string_view kind, const TextAt& whole, Square square) const {
-    const std::string_view letters = kind;
-    const bool moved = kind.ends_with('*');
-    if (moved) kind.remove_suffix(1);
-    char heading = 0;
-    if (kind.size() > 1 && std::string_view("^>v<").find(kind.back()) != std::string_view::npos) {
-        heading = kind.back();
-        kind.remove_suffix(1);
-    }
-    const Piece man = is_kind_letter(kind, rules_) ? rules_.man(seat, kind, square, heading, moved) : Piece::none;
-    if (man != Piece::none) return man;
-    const std::string shown = "\"" + printable(whole.text) + "\"";
-    if (is_kind_letter(kind, rules_)) return wrong(whole.where, shown + ": no pawn of this seat ever marches that way");
-    return Diagnostic{Code::UnsupportedPosition, whole.where,
-                      "there is no man " + printable(letters) + " in this game (" + shown + ")", {known_men()}};
-}
-
-Result<Piece> Reading::man(const TextAt& cell, Square square) const {
-    const Seat seat = seat_before(cell.text, rules_, [&](Seat s) -> const std::string& { return rules_.seat(s).id; });
-    if (seat == Seat::none && cell.text.starts_with('d') && rules_.nobody() != Seat::none)
-        return man_of(rules_.nobody(), std::string_view(cell.text).substr(1), cell, square);
-    if (seat == Seat::none || cell.text.size() == rules_.seat(seat).id.size())
-        return wrong(cell.where, "\"" + printable(cell.text) + "\" is no cell",
-                     {"a cell is a man (seat and kind, such as " + rules_.variant().seats[0].id + "K), x, or a number of empty squares",
-                      known_men()});
-    return man_of(seat, std::string_view(cell.text).substr(rules_.seat(seat).id.size()), cell, square);
-}
-
 /// The cells of a row and where they stand: exact unless the text was written with escapes.
 std::vector<TextAt> cells_of(const JsonValue& row) {
     std::vector<TextAt> cells;
@@ -157,18 +118,22 @@ std::optional<Diagnostic> Reading::read_board() {
     setup_.cells.assign(rules_.board().size(), Piece::none);
     const JsonValue* board = said_.at("board");
     const JsonValue* men = said_.at("men");
-    if (board == nullptr && men == nullptr) return wrong(said_.where, "no \"board\" (rows of cells) is there, nor \"men\"");
+    if (board == nullptr && men == nullptr)
+        return wrong(said_.where, "no \"board\" (rows of cells) is there, nor \"men\"");
     if (board == nullptr) return read_men();
     if (men != nullptr) return wrong(said_.where, "\"board\" and \"men\" are both there; one is enough");
     if (auto error = must_be(*board, Type::List, "board")) return error;
     const auto height = static_cast<std::size_t>(rules_.board().height());
     if (board->items.size() != height)
         return Diagnostic{Code::UnsupportedPosition, board->where,
-                          "the board has " + std::to_string(board->items.size()) + " ranks; this game's has " + std::to_string(height)};
+                          "the board has " + std::to_string(board->items.size()) + " ranks; this game's has " +
+                              std::to_string(height)};
     for (std::size_t i = 0; i < height; ++i) {
         if (auto error = must_be(board->items[i], Type::Text, "board")) return error;
-        const ReadMan read = [this](const TextAt& cell, Square square) { return man(cell, square); };
-        if (auto error = lay_rank(cells_of(board->items[i]), static_cast<int>(height - 1 - i), rules_, read, setup_.cells)) return error;
+        const ReadMan read = [this](const TextAt& cell, Square square) { return man_in_cell(cell, square, rules_); };
+        if (auto error =
+                lay_rank(cells_of(board->items[i]), static_cast<int>(height - 1 - i), rules_, read, setup_.cells))
+            return error;
     }
     for (std::size_t seat = 0; rules_.has_sections() && seat < rules_.seats(); ++seat)
         setup_.removed[seat] = section_is_gone(static_cast<Seat>(seat), rules_, setup_.cells);
@@ -184,9 +149,10 @@ std::optional<Diagnostic> Reading::read_men_of(Seat seat, const TextAt& list) {
         std::size_t end = begin + 1;
         while (end < word.size() && is_digit(word[end])) ++end;
         const Square square = end > word.size() ? Square::none : rules_.board().named(word.substr(begin, end - begin));
-        if (square == Square::none) return wrong(list.where, "\"" + printable(word) + "\" is no man on a square of this board");
+        if (square == Square::none)
+            return wrong(list.where, "\"" + printable(word) + "\" is no man on a square of this board");
         const std::string kind = (bare ? "P" : std::string(word.substr(0, 1))) + std::string(word.substr(end));
-        const auto man = man_of(seat, kind, whole, square);
+        const auto man = man_of_kind(seat, kind, whole, square, rules_);
         if (!man) return man.error();
         Piece& cell = setup_.cells[index(square)];
         if (cell != Piece::none) return wrong(list.where, "two men stand on " + rules_.board().name(square));
@@ -215,8 +181,11 @@ std::optional<Diagnostic> Reading::read_turn() {
 
 std::optional<Diagnostic> Reading::read_standings() {
     std::vector<Seat> frozen, walkers, released, flagged;
-    const std::array<std::pair<std::string_view, std::vector<Seat>*>, 5> lists = {
-        {{"frozen", &frozen}, {"out", &setup_.left}, {"walkers", &walkers}, {"released", &released}, {"flagged", &flagged}}};
+    const std::array<std::pair<std::string_view, std::vector<Seat>*>, 5> lists = {{{"frozen", &frozen},
+                                                                                   {"out", &setup_.left},
+                                                                                   {"walkers", &walkers},
+                                                                                   {"released", &released},
+                                                                                   {"flagged", &flagged}}};
     for (const auto& [key, seats] : lists)
         if (auto error = seats_of(key, *seats)) return error;
     for (const Seat seat : frozen) setup_.standings[index(seat)] = Standing::Frozen;
@@ -229,11 +198,13 @@ std::optional<Diagnostic> Reading::read_standings() {
     }
     for (const Seat seat : walkers) {
         if (setup_.standings[index(seat)] != Standing::Out)
-            return wrong(said_.at("walkers")->where, "the king of " + rules_.seat(seat).id + " walks, so he must be among \"out\" too");
+            return wrong(said_.at("walkers")->where,
+                         "the king of " + rules_.seat(seat).id + " walks, so he must be among \"out\" too");
         if (!rules_.has_walkers()) return wrong(said_.at("walkers")->where, "no kings walk in this game");
         setup_.standings[index(seat)] = Standing::Walking;
     }
-    if (!frozen.empty() && !rules_.has_frozen()) return wrong(said_.at("frozen")->where, "nobody is ever frozen in this game");
+    if (!frozen.empty() && !rules_.has_frozen())
+        return wrong(said_.at("frozen")->where, "nobody is ever frozen in this game");
     return std::nullopt;
 }
 
@@ -262,7 +233,8 @@ std::optional<Diagnostic> Reading::read_pending() {
     for (const JsonValue& item : pending->items) {
         if (auto error = must_be(item, Type::List, "pending")) return error;
         if (item.items.size() != 3)
-            return wrong(item.where, "an open double step is its owner, the passed square and the pawn's square", {"[\"W\", \"c5\", \"d5\"]"});
+            return wrong(item.where, "an open double step is its owner, the passed square and the pawn's square",
+                         {"[\"W\", \"c5\", \"d5\"]"});
         Seat owner{};
         DoubleStep step;
         if (auto error = seat_of(item.items[0], "pending", owner)) return error;
@@ -283,7 +255,8 @@ std::optional<Diagnostic> Reading::read_points() {
     if (!listed)
         if (auto error = must_be(*points, Type::Object, "points")) return error;
     if (listed && points->items.size() != rules_.seats())
-        return wrong(points->where, "points of " + std::to_string(points->items.size()) + " players; there are " + std::to_string(rules_.seats()));
+        return wrong(points->where, "points of " + std::to_string(points->items.size()) + " players; there are " +
+                                        std::to_string(rules_.seats()));
     for (std::size_t i = 0; i < points->items.size(); ++i) {
         auto seat = static_cast<Seat>(i);
         if (!listed)
@@ -318,6 +291,12 @@ Result<Setup> read_setup_json(std::string_view text, const Rules& rules) {
     const auto tree = read_json(text);
     if (!tree) return tree.error();
     return Reading(*tree, rules).finish();
+}
+
+std::string json_variant(std::string_view text) {
+    const auto tree = read_json(text);
+    const JsonValue* variant = tree ? tree->at("variant") : nullptr;
+    return variant != nullptr ? variant->text : std::string();
 }
 
 }  // namespace fourhand

@@ -1,4 +1,5 @@
-// A position as JSON (schema/position.schema.json): the board in rows, whose turn it is, and all that the board cannot show.
+// A position as JSON (schema/position.schema.json): the board in rows, whose turn it is, and all that the board cannot
+// show.
 #pragma once
 
 #include <string>
@@ -9,8 +10,12 @@
 
 namespace fourhand {
 
-/// Reads the JSON object of a position for given rules; keys it does not know are ignored. Spans count from the beginning of `text`.
+/// Reads the JSON object of a position for given rules; keys it does not know are ignored. Spans count from the
+/// beginning of `text`.
 Result<Setup> read_setup_json(std::string_view text, const Rules& rules);
+
+/// The id under the key "variant"; empty if there is none, or no JSON.
+std::string json_variant(std::string_view text);
 
 /// The set-up as one JSON object in one line.
 std::string write_setup_json(const Setup& setup, const Rules& rules);

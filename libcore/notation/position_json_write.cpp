@@ -44,7 +44,8 @@ nlohmann::ordered_json pending_of(const Setup& setup, const Rules& rules) {
     for (std::size_t seat = 0; seat < rules.seats(); ++seat) {
         const DoubleStep& step = setup.double_steps[seat];
         if (step.passed == Square::none) continue;
-        pending.push_back({rules.variant().seats[seat].id, rules.board().name(step.passed), rules.board().name(step.pawn)});
+        pending.push_back(
+            {rules.variant().seats[seat].id, rules.board().name(step.passed), rules.board().name(step.pawn)});
     }
     return pending;
 }
@@ -56,8 +57,11 @@ std::vector<std::string> board_rows(const Setup& setup, const Rules& rules) {
 }
 
 std::string write_setup_json(const Setup& setup, const Rules& rules) {
-    const auto stands = [&](Standing standing) { return [&setup, standing](std::size_t seat) { return setup.standings[seat] == standing; }; };
+    const auto stands = [&](Standing standing) {
+        return [&setup, standing](std::size_t seat) { return setup.standings[seat] == standing; };
+    };
     nlohmann::ordered_json json;
+    json["variant"] = rules.id();
     json["board"] = board_rows(setup, rules);
     json["turn"] = rules.seat(setup.turn).id;
     json["frozen"] = seats_that(rules, stands(Standing::Frozen));
@@ -67,7 +71,8 @@ std::string write_setup_json(const Setup& setup, const Rules& rules) {
     json["pending"] = pending_of(setup, rules);
     if (rules.has_points()) {
         json["points"] = nlohmann::ordered_json::object();
-        for (std::size_t seat = 0; seat < rules.seats(); ++seat) json["points"][rules.variant().seats[seat].id] = setup.points[seat];
+        for (std::size_t seat = 0; seat < rules.seats(); ++seat)
+            json["points"][rules.variant().seats[seat].id] = setup.points[seat];
         json["walkers"] = seats_that(rules, stands(Standing::Walking));
     }
     json["clock"] = setup.clock;

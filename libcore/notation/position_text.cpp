@@ -29,6 +29,8 @@ Result<Position> read_position(std::string_view text, std::shared_ptr<const Rule
     return error;
 }
 
-std::string write_position_json(const Position& position) { return write_setup_json(position.setup(), position.rules()); }
+std::string write_position_json(const Position& position) {
+    return write_setup_json(position.setup(), position.rules());
+}
 
 }  // namespace fourhand

@@ -11,9 +11,11 @@
 namespace fourhand {
 
 /// Reads FEN4 or the JSON of a position (an object; other keys in it are ignored) under given rules.
-Result<Position> read_position(std::string_view text, std::shared_ptr<const Rules> rules, Diagnostics* doubts = nullptr);
+Result<Position> read_position(std::string_view text, std::shared_ptr<const Rules> rules,
+                               Diagnostics* doubts = nullptr);
 
-/// The position as one JSON object: board, turn, frozen, out, rights, pending, and points, walkers where the game has them.
+/// The position as one JSON object: board, turn, frozen, out, rights, pending, and points, walkers where the game has
+/// them.
 std::string write_position_json(const Position& position);
 
 }  // namespace fourhand

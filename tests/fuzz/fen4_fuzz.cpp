@@ -1,4 +1,5 @@
-// Fuzzes the readers of positions: whatever is read is written, read again and the same; whatever is refused has a place in the text.
+// Fuzzes the readers of positions: whatever is read is written, read again and the same; whatever is refused has a
+// place in the text.
 #include <array>
 #include <cstdint>
 #include <cstdlib>
@@ -17,8 +18,9 @@ void must(bool holds) {
 }
 
 std::shared_ptr<const Rules> rules_of(std::uint8_t choice) {
-    static const std::array rules = {*named_rules("chesscom-ffa"), *named_rules("hughes"),       *named_rules("loeb"),
-                                     *named_rules("american"),     *named_rules("verney-eight"), *named_rules("four-seasons")};
+    static const std::array rules = {*named_rules("chesscom-ffa"), *named_rules("hughes"),
+                                     *named_rules("loeb"),         *named_rules("american"),
+                                     *named_rules("verney-eight"), *named_rules("four-seasons")};
     return rules[choice % rules.size()];
 }
 

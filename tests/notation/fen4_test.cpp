@@ -7,7 +7,8 @@
 namespace fourhand {
 namespace {
 
-std::shared_ptr<const Rules> rules_of(std::string_view id, std::string_view array = {}, const std::vector<std::string>& house = {}) {
+std::shared_ptr<const Rules> rules_of(std::string_view id, std::string_view array = {},
+                                      const std::vector<std::string>& house = {}) {
     const auto rules = named_rules(id, array, house);
     if (!rules) throw std::runtime_error(rules.error().message);
     return *rules;
@@ -20,14 +21,17 @@ std::string again(std::string_view text, const Rules& rules, Diagnostics* doubts
 }
 
 const std::string modern_board =
-    "x,x,x,yR,yN,yB,yK,yQ,yB,yN,yR,x,x,x/x,x,x,yP,yP,yP,yP,yP,yP,yP,yP,x,x,x/x,x,x,8,x,x,x/bR,bP,10,gP,gR/bN,bP,10,gP,gN/"
+    "x,x,x,yR,yN,yB,yK,yQ,yB,yN,yR,x,x,x/x,x,x,yP,yP,yP,yP,yP,yP,yP,yP,x,x,x/x,x,x,8,x,x,x/bR,bP,10,gP,gR/"
+    "bN,bP,10,gP,gN/"
     "bB,bP,10,gP,gB/bQ,bP,10,gP,gK/bK,bP,10,gP,gQ/bB,bP,10,gP,gB/bN,bP,10,gP,gN/bR,bP,10,gP,gR/x,x,x,8,x,x,x/"
     "x,x,x,rP,rP,rP,rP,rP,rP,rP,rP,x,x,x/x,x,x,rR,rN,rB,rQ,rK,rB,rN,rR,x,x,x";
 const std::string modern_start = "R-0,0,0,0-1,1,1,1-1,1,1,1-0,0,0,0-0-" + modern_board;
 
 /// Kings alone, and what else is laid in: for short tests.
-std::string kings(const std::string& before_board, const std::string& rank_11 = "14", const std::string& rank_4 = "14") {
-    return before_board + "3,3,yK,4,3/3,8,3/3,8,3/" + rank_11 + "/14/14/13,gK/bK,13/14/14/" + rank_4 + "/3,8,3/3,8,3/3,4,rK,3,3";
+std::string kings(const std::string& before_board, const std::string& rank_11 = "14",
+                  const std::string& rank_4 = "14") {
+    return before_board + "3,3,yK,4,3/3,8,3/3,8,3/" + rank_11 + "/14/14/13,gK/bK,13/14/14/" + rank_4 +
+           "/3,8,3/3,8,3/3,4,rK,3,3";
 }
 
 /// With every `from` turned into `to`.
@@ -72,13 +76,20 @@ TEST(Fen4, WallsAreKept) {
 
 TEST(Fen4, DoubleStepsOfBothForms) {
     const auto rules = rules_of("chesscom-teams");
-    const std::string written = again(kings("G-0,0,0,0-0,0,0,0-0,0,0,0-0,0,0,0-0-{'enPassant':('','c4:d4','','')}-", "14", "3,bP,10"), *rules);
+    const std::string written =
+        again(kings("G-0,0,0,0-0,0,0,0-0,0,0,0-0,0,0,0-0-{'enPassant':('','c4:d4','','')}-", "14", "3,bP,10"), *rules);
     EXPECT_NE(written.find("-{'enPassant':('','c4:d4','','')}-"), std::string::npos) << written;
-    EXPECT_EQ(again(kings("G-0,0,0,0-0,0,0,0-0,0,0,0-0,0,0,0-0-{'enPassant':('','c4','','')}-", "14", "3,bP,10"), *rules), written);
-    EXPECT_EQ(again(kings("G-0,0,0,0-0,0,0,0-0,0,0,0-0,0,0,0-0-{\"enPassant\":[\"\",\"c4\",\"\",\"\"]}-", "14", "3,bP,10"), *rules), written);
+    EXPECT_EQ(
+        again(kings("G-0,0,0,0-0,0,0,0-0,0,0,0-0,0,0,0-0-{'enPassant':('','c4','','')}-", "14", "3,bP,10"), *rules),
+        written);
+    EXPECT_EQ(
+        again(kings("G-0,0,0,0-0,0,0,0-0,0,0,0-0,0,0,0-0-{\"enPassant\":[\"\",\"c4\",\"\",\"\"]}-", "14", "3,bP,10"),
+              *rules),
+        written);
 
     Diagnostics doubts;
-    const std::string gone = again(kings("G-0,0,0,0-0,0,0,0-0,0,0,0-0,0,0,0-0-{'enPassant':('','c4:d4','','')}-"), *rules, &doubts);
+    const std::string gone =
+        again(kings("G-0,0,0,0-0,0,0,0-0,0,0,0-0,0,0,0-0-{'enPassant':('','c4:d4','','')}-"), *rules, &doubts);
     EXPECT_EQ(gone.find("enPassant"), std::string::npos);
     ASSERT_EQ(doubts.warnings(), 1u);
     EXPECT_EQ(doubts.all()[0].code, Code::DoubtfulPosition);
@@ -86,7 +97,9 @@ TEST(Fen4, DoubleStepsOfBothForms) {
 
 TEST(Fen4, OtherKeysAreKeptByteForByte) {
     const auto rules = rules_of("chesscom-ffa");
-    const std::string options = "'royal':('h1','a7','g14','n8'),'gameOver':'RED  WON \xe2\x80\xa2 {x} - y','wb':true,'zombieType':('','rando',,'')";
+    const std::string options =
+        "'royal':('h1','a7','g14','n8'),'gameOver':'RED  WON \xe2\x80\xa2 {x} - "
+        "y','wb':true,'zombieType':('','rando',,'')";
     const std::string text = kings("R-0,0,0,0-0,0,0,0-0,0,0,0-1,22,0,3-7-{" + options + "}-");
     const auto read = read_fen4(text, *rules);
     ASSERT_TRUE(read) << read.error().message;
@@ -102,9 +115,10 @@ TEST(Fen4, OtherKeysAreKeptByteForByte) {
 
 TEST(Fen4, WhoResignedWalksWithHisKing) {
     const auto rules = rules_of("chesscom-ffa");
-    const std::string text = again(
-        kings("R-0,1,1,0-1,1,1,1-0,0,0,0-0,5,0,0-2-{'resigned':(false,true,false,false),'flagged':(false,false,true,false)}-",
-              "dbR,dP,12"), *rules);
+    const std::string text = again(kings("R-0,1,1,0-1,1,1,1-0,0,0,0-0,5,0,0-2-{'resigned':(false,true,false,false),'"
+                                         "flagged':(false,false,true,false)}-",
+                                         "dbR,dP,12"),
+                                   *rules);
     const auto read = read_fen4(text, *rules);
     ASSERT_TRUE(read) << text;
     EXPECT_EQ(read->setup.standings[1], Standing::Walking);
@@ -113,7 +127,8 @@ TEST(Fen4, WhoResignedWalksWithHisKing) {
     EXPECT_EQ(read->setup.left, (std::vector<Seat>{Seat{1}, Seat{2}}));
     EXPECT_NE(text.find("/dbR,dP,12/"), std::string::npos) << text;
     EXPECT_NE(text.find(",yK,"), std::string::npos) << text;
-    EXPECT_NE(text.find("'resigned':(false,true,false,false),'flagged':(false,false,true,false)"), std::string::npos) << text;
+    EXPECT_NE(text.find("'resigned':(false,true,false,false),'flagged':(false,false,true,false)"), std::string::npos)
+        << text;
     EXPECT_EQ(again(text, *rules), text);
 
     // A player who is simply out has a dead king.
@@ -154,15 +169,21 @@ TEST(Fen4, CastlingFollowsTheKingNotTheArray) {
 
 TEST(Fen4, HistoricGamesSayMore) {
     const auto rules = rules_of("hughes");
-    EXPECT_TRUE(write_fen4(Position(rules)).starts_with(
-              "B-0,0,0,0-0,0,0,0-0,0,0,0-0,0,0,0-0-{'variant':'hughes','frozen':(false,false,false,false),'turned':('','','',''),"
-              "'moved':('','','',''),'doubleSteps':('','','','')}-x,x,x,yR,yN,yB,yK,yQ,yB,yN,yR,x,x,x"));
+    EXPECT_TRUE(
+        write_fen4(Position(rules))
+            .starts_with("B-0,0,0,0-0,0,0,0-0,0,0,0-0,0,0,0-0-{'variant':'hughes','frozen':(false,false,false,false),'"
+                         "turned':('','','',''),"
+                         "'moved':('','','',''),'doubleSteps':('','','','')}-x,x,x,yR,yN,yB,yK,yQ,yB,yN,yR,x,x,x"));
     const std::string text = again(
-        "W-0,0,0,0-0,0,0,0-0,0,0,0-0,0,0,0-0-{'variant':'hughes','frozen':(false,true,false,false),'turned':('b9 e4','','',''),"
+        "W-0,0,0,0-0,0,0,0-0,0,0,0-0,0,0,0-0-{'variant':'hughes','frozen':(false,true,false,false),'turned':('b9 "
+        "e4','','',''),"
         "'moved':('d2','','',''),'doubleSteps':('','','','l7:k7')}-"
-        "3,3,yK,4,3/3,8,3/3,8,3/14/14/1,wP,12/13,rK/bK,9,rP,3/14/14/4,wP,9/3,8,3/3,wP,wP,6,3/3,4,wK,3,3", *rules);
+        "3,3,yK,4,3/3,8,3/3,8,3/14/14/1,wP,12/13,rK/bK,9,rP,3/14/14/4,wP,9/3,8,3/3,wP,wP,6,3/3,4,wK,3,3",
+        *rules);
     EXPECT_NE(text.find("'frozen':(false,true,false,false),'turned':('e4 b9','','',''),'moved':('d2','','',''),"
-                        "'doubleSteps':('','','','l7:k7')"), std::string::npos) << text;
+                        "'doubleSteps':('','','','l7:k7')"),
+              std::string::npos)
+        << text;
     EXPECT_EQ(again(text, *rules), text);
     const auto read = read_fen4(text, *rules);
     ASSERT_TRUE(read);
@@ -198,8 +219,10 @@ TEST(Fen4, AnotherVariantIsDoubted) {
 TEST(Fen4, SectionsOfLoebsBoard) {
     const auto rules = rules_of("loeb");
     const std::string text =
-        "S-0,1,0,0-0,0,0,0-0,0,0,0-0,0,0,0-0-{'variant':'loeb','moved':('','','',''),'removed':(false,true,false,false),"
-        "'doubleSteps':('','','','')}-x,x,3,nK,4,x,x/x,x,8,x,x/x,x,10/x,x,10/x,x,10/x,x,2,dwN,7/x,x,9,eK/x,x,10/x,x,10/x,x,10/x,x,8,x,x/"
+        "S-0,1,0,0-0,0,0,0-0,0,0,0-0,0,0,0-0-{'variant':'loeb','moved':('','','',''),'removed':(false,true,false,false)"
+        ","
+        "'doubleSteps':('','','','')}-x,x,3,nK,4,x,x/x,x,8,x,x/x,x,10/x,x,10/x,x,10/x,x,2,dwN,7/x,x,9,eK/x,x,10/x,x,10/"
+        "x,x,10/x,x,8,x,x/"
         "x,x,4,sK,3,x,x";
     EXPECT_EQ(again(text, *rules), text);
     std::string liar = text;
@@ -265,29 +288,40 @@ std::string with(const std::string& text, const std::string& from, const std::st
 INSTANTIATE_TEST_SUITE_P(
     , BrokenFen4,
     testing::Values(
-        Broken{"Nothing", "  «»", Code::BadPosition, "nothing"}, Broken{"AName", "«4PCo»", Code::BadPosition, "name of a start array"},
+        Broken{"Nothing", "  «»", Code::BadPosition, "nothing"},
+        Broken{"AName", "«4PCo»", Code::BadPosition, "name of a start array"},
         Broken{"Gamma", "«3yRyNyByKyQ/3yPyP r rKrQ»- 0 1", Code::BadPosition, "seat to move"},
-        Broken{"OtherSeat", kings("«W»-0,0,0,0-0,0,0,0-0,0,0,0-0,0,0,0-0-"), Code::UnsupportedPosition, "letters W; it is R, B, Y or G"},
+        Broken{"OtherSeat", kings("«W»-0,0,0,0-0,0,0,0-0,0,0,0-0,0,0,0-0-"), Code::UnsupportedPosition,
+               "letters W; it is R, B, Y or G"},
         Broken{"EndsEarly", "R-0,0,0,0-0,0,0,0-«0,0,0,0»", Code::BadPosition, "farther rook"},
         Broken{"ThreeSeats", kings("R-«0,0,0»-0,0,0,0-0,0,0,0-0,0,0,0-0-"), Code::BadPosition, "3 seats; there are 4"},
         Broken{"NoBit", kings("R-0,0,0,0-0,«2»,0,0-0,0,0,0-0,0,0,0-0-"), Code::BadPosition, "should be 0 or 1"},
         Broken{"NoPoints", kings("R-0,0,0,0-0,0,0,0-0,0,0,0-0,«x»,0,0-0-"), Code::BadPosition, "no number of points"},
-        Broken{"SquareAsPoints", kings("R-0,0,0,0-0,0,0,0-0,0,0,0-0,0,«g12»,0-0-"), Code::BadPosition, "no number of points"},
+        Broken{"SquareAsPoints", kings("R-0,0,0,0-0,0,0,0-0,0,0,0-0,0,«g12»,0-0-"), Code::BadPosition,
+               "no number of points"},
         Broken{"NoClock", kings("R-0,0,0,0-0,0,0,0-0,0,0,0-0,0,0,0-«a»-"), Code::BadPosition, "plies since"},
         Broken{"NoBoard", fields + "«»", Code::BadPosition, "board is missing"},
-        Broken{"ThirteenCells", with(kings(fields), "/13,gK/", "/«12,gK»/"), Code::BadPosition, "rank 8 has 13 cells, not 14"},
+        Broken{"ThirteenCells", with(kings(fields), "/13,gK/", "/«12,gK»/"), Code::BadPosition,
+               "rank 8 has 13 cells, not 14"},
         Broken{"TooManyCells", with(kings(fields), "/13,gK/", "/«14,gK»/"), Code::BadPosition, "rank 8 has 15 cells"},
-        Broken{"ZeroCells", with(kings(fields), "/13,gK/", "/13,«0»,gK/"), Code::BadPosition, "no number of empty squares"},
+        Broken{"ZeroCells", with(kings(fields), "/13,gK/", "/13,«0»,gK/"), Code::BadPosition,
+               "no number of empty squares"},
         Broken{"EmptyCell", with(kings(fields), "/13,gK/", "/13,«»,gK/"), Code::BadPosition, "an empty cell in rank 8"},
-        Broken{"HugeNumber", with(kings(fields), "/13,gK/", "/«99999999999»/"), Code::BadPosition, "no number of empty squares"},
-        Broken{"FifteenRanks", fields + "«" + kings("").substr(0) + "/14»", Code::UnsupportedPosition, "15 ranks; this game's has 14"},
-        Broken{"ManInACorner", with(kings(fields), "/3,8,3/", "/2,«rP»,8,3/"), Code::BadPosition, "no square (rank 13, file c)"},
-        Broken{"FairyMan", with(kings(fields), "/13,gK/", "/12,«rβ»,gK/"), Code::UnsupportedPosition, "no man β in this game"},
+        Broken{"HugeNumber", with(kings(fields), "/13,gK/", "/«99999999999»/"), Code::BadPosition,
+               "no number of empty squares"},
+        Broken{"FifteenRanks", fields + "«" + kings("").substr(0) + "/14»", Code::UnsupportedPosition,
+               "15 ranks; this game's has 14"},
+        Broken{"ManInACorner", with(kings(fields), "/3,8,3/", "/2,«rP»,8,3/"), Code::BadPosition,
+               "no square (rank 13, file c)"},
+        Broken{"FairyMan", with(kings(fields), "/13,gK/", "/12,«rβ»,gK/"), Code::UnsupportedPosition,
+               "no man β in this game"},
         Broken{"FairyLetter", with(kings(fields), "/13,gK/", "/12,«rE»,gK/"), Code::UnsupportedPosition, "no man E"},
-        Broken{"OtherArmy", with(kings(fields), "/13,gK/", "/12,«wQ»,gK/"), Code::UnsupportedPosition, "no army of this game"},
+        Broken{"OtherArmy", with(kings(fields), "/13,gK/", "/12,«wQ»,gK/"), Code::UnsupportedPosition,
+               "no army of this game"},
         Broken{"NoCell", with(kings(fields), "/13,gK/", "/12,«r?P»,gK/"), Code::BadPosition, "is no cell"},
         Broken{"LowerCase", with(kings(fields), "/13,gK/", "/12,«rp»,gK/"), Code::UnsupportedPosition, "no man p"},
-        Broken{"DeadMan", with(kings(fields), "/13,gK/", "/12,«dP»,gK/"), Code::UnsupportedPosition, "without an owner"},
+        Broken{"DeadMan", with(kings(fields), "/13,gK/", "/12,«dP»,gK/"), Code::UnsupportedPosition,
+               "without an owner"},
         Broken{"HyphenInBoard", with(kings(fields), "/13,gK/", "/13«-»gK/"), Code::BadPosition, "hyphen in the board"},
         Broken{"OpenBlock", fields + "{'a':«1»", Code::BadPosition, "not closed"},
         Broken{"OpenQuote", fields + "{'a':«'b}-14»", Code::BadPosition, "quotation that is not closed"},
@@ -300,24 +334,34 @@ INSTANTIATE_TEST_SUITE_P(
         Broken{"NoTuple", kings(fields + "{'resigned':«true»}-"), Code::BadPosition, "4 values in parentheses"},
         Broken{"ShortTuple", kings(fields + "{'resigned':«(true,false)»}-"), Code::BadPosition, "2 values"},
         Broken{"NoFlag", kings(fields + "{'resigned':(true,«1»,false,false)}-"), Code::BadPosition, "true or false"},
-        Broken{"NoSquare", kings(fields + "{'enPassant':('','«c2»:d3','','')}-"), Code::BadPosition, "none of this board"},
-        Broken{"NotTurning", kings(fields + "{'turned':('«e4»','','','')}-", "14", "4,rP,9"), Code::BadPosition, "ever marches that way"},
-        Broken{"NoPawn", kings(fields + "{'moved':('«e4»','','','')}-"), Code::BadPosition, "no pawn of Red stands on e4"},
-        Broken{"Dimensions", kings(fields + "{'wb':true,'dim':«'8x8'»}-"), Code::UnsupportedPosition, "other dimensions"},
+        Broken{"NoSquare", kings(fields + "{'enPassant':('','«c2»:d3','','')}-"), Code::BadPosition,
+               "none of this board"},
+        Broken{"NotTurning", kings(fields + "{'turned':('«e4»','','','')}-", "14", "4,rP,9"), Code::BadPosition,
+               "ever marches that way"},
+        Broken{"NoPawn", kings(fields + "{'moved':('«e4»','','','')}-"), Code::BadPosition,
+               "no pawn of Red stands on e4"},
+        Broken{"Dimensions", kings(fields + "{'wb':true,'dim':«'8x8'»}-"), Code::UnsupportedPosition,
+               "other dimensions"},
         Broken{"Bank", kings(fields + "{'bank':«('rE,rH','','','')»}-"), Code::UnsupportedPosition, "in hand"},
-        Broken{"Seirawan", kings(fields + "{'seirawanDrops':«(('d4'),(),(),())»}-"), Code::UnsupportedPosition, "Seirawan"},
+        Broken{"Seirawan", kings(fields + "{'seirawanDrops':«(('d4'),(),(),())»}-"), Code::UnsupportedPosition,
+               "Seirawan"},
         Broken{"PawnRank", kings(fields + "{'pawnsBaseRank':«3»}-"), Code::UnsupportedPosition, "second"},
-        Broken{"OtherRoyal", kings(fields + "{'royal':('«e4»','','','')}-", "14", "4,rR,9"), Code::UnsupportedPosition, "royal"}),
+        Broken{"OtherRoyal", kings(fields + "{'royal':('«e4»','','','')}-", "14", "4,rR,9"), Code::UnsupportedPosition,
+               "royal"}),
     [](const testing::TestParamInfo<Broken>& broken) { return std::string(broken.param.name); });
 
 TEST(Fen4, HarmlessOptionsOfOtherGamesAreKept) {
-    const std::string options = "{'dim':'14x14','bank':('','','',''),'pawnBaseRank':2,'noCorners':false,'lives':(1,1,1,1)}";
+    const std::string options =
+        "{'dim':'14x14','bank':('','','',''),'pawnBaseRank':2,'noCorners':false,'lives':(1,1,1,1)}";
     const std::string text = kings(fields + options + "-");
-    EXPECT_NE(again(text, *rules_of("chesscom-teams")).find(options), std::string::npos) << again(text, *rules_of("chesscom-teams"));
+    EXPECT_NE(again(text, *rules_of("chesscom-teams")).find(options), std::string::npos)
+        << again(text, *rules_of("chesscom-teams"));
 }
 
 TEST(Fen4, NestingIsBounded) {
-    EXPECT_NE(again(kings(fields + "{'a':" + std::string(100, '(') + std::string(100, ')') + "}-"), *rules_of("chesscom-teams")).find("too deeply"),
+    EXPECT_NE(again(kings(fields + "{'a':" + std::string(100, '(') + std::string(100, ')') + "}-"),
+                    *rules_of("chesscom-teams"))
+                  .find("too deeply"),
               std::string::npos);
 }
 

@@ -21,9 +21,10 @@ Position set_up(std::string_view id, const std::string& json) {
     return *std::move(position);
 }
 
-Position kings_and(std::string_view id, const std::string& s, const std::string& w = "", const std::string& n = "", const std::string& e = "",
-                   const std::string& rest = "") {
-    return set_up(id, R"({"men":{"S":"Kh1 )" + s + R"(","W":"Ka7 )" + w + R"(","N":"Kg14 )" + n + R"(","E":"Kn8 )" + e + R"("},"turn":"S")" + rest + "}");
+Position kings_and(std::string_view id, const std::string& s, const std::string& w = "", const std::string& n = "",
+                   const std::string& e = "", const std::string& rest = "") {
+    return set_up(id, R"({"men":{"S":"Kh1 )" + s + R"(","W":"Ka7 )" + w + R"(","N":"Kg14 )" + n + R"(","E":"Kn8 )" + e +
+                          R"("},"turn":"S")" + rest + "}");
 }
 
 std::string token(Position position, std::string_view text) {
@@ -77,15 +78,14 @@ TEST(Pgn4Token, TheOnePointQueenIsWrittenAsAQueen) {
 }
 
 TEST(Pgn4Token, MateIsMarkedWhereItTakesEffectAtOnce) {
-    const auto mate = [](std::string_view id) {
-        return token(kings_and(id, "Rd11", "b6 b7 b8"), "d11-a11");
-    };
+    const auto mate = [](std::string_view id) { return token(kings_and(id, "Rd11", "b6 b7 b8"), "d11-a11"); };
     EXPECT_EQ(mate("hughes"), "Rd11-a11+#");
     EXPECT_EQ(mate("american"), "Rd11-a11+#");
     EXPECT_EQ(mate("chesscom-ffa"), "Rd11-a11+#");
     EXPECT_EQ(mate("chesscom-teams"), "Rd11-a11+");
     EXPECT_EQ(mate("greenchess"), "Rd11-a11+");
-    const Position both = set_up("hughes", R"({"men":{"S":"Kh1 Rk10","W":"Ka7 b6 b7 b8","N":"Kg14 Bh13","E":"Kn7 Bn8 Bn6 m6 m7"},"turn":"S"})");
+    const Position both = set_up(
+        "hughes", R"({"men":{"S":"Kh1 Rk10","W":"Ka7 b6 b7 b8","N":"Kg14 Bh13","E":"Kn7 Bn8 Bn6 m6 m7"},"turn":"S"})");
     EXPECT_EQ(token(both, "k10-a10"), "Rk10-a10++##");
 }
 
@@ -93,13 +93,15 @@ TEST(Pgn4Token, CastlingIsNamedByItsSideAndUnmarkedAtChessCom) {
     const std::string rights = R"(,"rights":{"S":["d1","k1"]})";
     EXPECT_EQ(token(kings_and("chesscom-teams", "Rd1 Rk1", "", "", "", rights), "h1-j1"), "O-O");
     EXPECT_EQ(token(kings_and("chesscom-teams", "Rd1 Rk1", "", "", "", rights), "h1-f1"), "O-O-O");
-    const std::string checked = R"({"men":{"S":"Kh1 Rk1","W":"Ka7","N":"Kg14","E":"Ki9"},"turn":"S","rights":{"S":["k1"]}})";
+    const std::string checked =
+        R"({"men":{"S":"Kh1 Rk1","W":"Ka7","N":"Kg14","E":"Ki9"},"turn":"S","rights":{"S":["k1"]}})";
     EXPECT_EQ(token(set_up("chesscom-teams", checked), "h1-j1"), "O-O");
     EXPECT_EQ(token(set_up("american", checked), "h1-j1"), "O-O+");
 }
 
 TEST(Pgn4Token, PassAndLeaving) {
-    const Position frozen = set_up("hughes", R"({"men":{"S":"Kh1 Ra11","W":"Ka7 b6 b7 b8","N":"Kg14","E":"Kn8"},"turn":"W","frozen":["W"]})");
+    const Position frozen = set_up(
+        "hughes", R"({"men":{"S":"Kh1 Ra11","W":"Ka7 b6 b7 b8","N":"Kg14","E":"Kn8"},"turn":"W","frozen":["W"]})");
     EXPECT_EQ(token(frozen, "pass"), "--");
     EXPECT_EQ(token(kings_and("chesscom-ffa", "d2"), "resign"), "R");
     EXPECT_EQ(token(kings_and("chesscom-ffa", "d2"), "timeout"), "T");
@@ -109,7 +111,8 @@ TEST(Pgn4Token, PassAndLeaving) {
 }
 
 TEST(Pgn4Token, MenPutBackComeLast) {
-    const Position position = set_up("loeb", R"({"men":{"S":"Kg1 Qd5 Rb9","W":"Kd6 Rh5","N":"Ka5 Nh8 Rd11","E":"Kl6"},"turn":"S"})");
+    const Position position =
+        set_up("loeb", R"({"men":{"S":"Kg1 Qd5 Rb9","W":"Kd6 Rh5","N":"Ka5 Nh8 Rd11","E":"Kl6"},"turn":"S"})");
     const std::string plain = token(position, "d5-d6"), all = token(position, "d5-d6/all");
     EXPECT_TRUE(plain.starts_with("Qd5xKd6")) << plain;
     EXPECT_TRUE(all.starts_with("Qd5xKd6") && all.ends_with("/all")) << all;
@@ -120,7 +123,8 @@ TEST(Pgn4Token, MenPutBackComeLast) {
 }
 
 TEST(Coordinates, LoebsEndingsAreReadBack) {
-    const Position position = set_up("loeb", R"({"men":{"S":"Kb5 Rg1 Qe1","W":"Ka6","N":"Kf12","E":"Kl6"},"turn":"S"})");
+    const Position position =
+        set_up("loeb", R"({"men":{"S":"Kb5 Rg1 Qe1","W":"Ka6","N":"Kf12","E":"Kl6"},"turn":"S"})");
     for (const char* text : {"b5-a6/Kc1", "b5-a6/Kc1,all", "b5-a6/Kc1,Pc2,Rj1", "b5-b4"}) {
         const auto move = read_coordinates(text, position);
         ASSERT_TRUE(move) << text << ": " << move.error().message;
@@ -133,7 +137,7 @@ TEST(Coordinates, LoebsEndingsAreReadBack) {
 
 struct Refused {
     const char* name;
-    const char* text;       ///< the part that is marked between « and »
+    const char* text;  ///< the part that is marked between « and »
     Code code;
     const char* message;
 };

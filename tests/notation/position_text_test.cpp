@@ -29,27 +29,37 @@ TEST(PositionText, TheStartOfEveryGameIsReadBack) {
     }
 }
 
-const std::string set_up = R"({"men": {"S": "Kh1 Rk1 d2 e2* b9v e4", "W": "Ka7 d5", "N": "Kg14 Nf6", "E": "Kn8"}, "turn": "S",
+const std::string set_up =
+    R"({"men": {"S": "Kh1 Rk1 d2 e2* b9v e4", "W": "Ka7 d5", "N": "Kg14 Nf6", "E": "Kn8"}, "turn": "S",
     "frozen": ["N"], "out": [], "rights": {"S": ["k1"]}, "pending": [["W", "c5", "d5"]], "clock": 4, "anything": {"else": [1.5, null]}})";
 
 TEST(PositionText, MenMayBeListed) {
     const auto rules = rules_of("american");
     const auto setup = read_setup_json(set_up, *rules);
     ASSERT_TRUE(setup) << setup.error().message;
-    EXPECT_EQ(write_setup_json(*setup, *rules),
-              R"({"board":["x,x,x,3,NK,4,x,x,x","x,x,x,8,x,x,x","x,x,x,8,x,x,x","14","14","1,SPv,12","13,EK","WK,13","5,NN,8","3,WP,10",)"
-              R"("4,SP,9","x,x,x,8,x,x,x","x,x,x,SP,SP*,6,x,x,x","x,x,x,4,SK,2,SR,x,x,x"],"turn":"S","frozen":["N"],"out":[],)"
-              R"("rights":{"S":["k1"]},"pending":[["W","c5","d5"]],"clock":4})");
+    EXPECT_EQ(
+        write_setup_json(*setup, *rules),
+        R"({"variant":"american","board":["x,x,x,3,NK,4,x,x,x","x,x,x,8,x,x,x","x,x,x,8,x,x,x","14","14","1,SPv,12","13,EK","WK,13","5,NN,8","3,WP,10",)"
+        R"("4,SP,9","x,x,x,8,x,x,x","x,x,x,SP,SP*,6,x,x,x","x,x,x,4,SK,2,SR,x,x,x"],"turn":"S","frozen":["N"],"out":[],)"
+        R"("rights":{"S":["k1"]},"pending":[["W","c5","d5"]],"clock":4})");
     const auto again = read_setup_json(write_setup_json(*setup, *rules), *rules);
     ASSERT_TRUE(again);
     EXPECT_EQ(again->cells, setup->cells);
     EXPECT_EQ(write_setup_json(*again, *rules), write_setup_json(*setup, *rules));
 }
 
+TEST(PositionText, SaysItsVariant) {
+    EXPECT_EQ(fen4_variant(write_position_json(Position(rules_of("verney")))), "verney");
+    EXPECT_EQ(fen4_variant("{\"turn\":\"S\"}"), "");
+    EXPECT_EQ(fen4_variant("{\"variant\":1}"), "");
+    EXPECT_EQ(fen4_variant("{"), "");
+}
+
 TEST(PositionText, PointsBySeatOrInTurnOrder) {
     const auto rules = rules_of("chesscom-ffa");
     const std::string men = R"({"men":{"S":"Kh1","N":"Kg14","E":"Kn8 Dn9"},"turn":"S","out":["W"],"points":)";
-    const auto by_seat = read_setup_json(men + R"({"E":12,"S":3}})", *rules), in_order = read_setup_json(men + "[3,0,0,12]}", *rules);
+    const auto by_seat = read_setup_json(men + R"({"E":12,"S":3}})", *rules),
+               in_order = read_setup_json(men + "[3,0,0,12]}", *rules);
     ASSERT_TRUE(by_seat && in_order);
     EXPECT_EQ(by_seat->points, in_order->points);
     EXPECT_EQ(by_seat->points[3], 12);
@@ -58,7 +68,9 @@ TEST(PositionText, PointsBySeatOrInTurnOrder) {
 
 TEST(PositionText, WalkersAreAmongThoseWhoAreOut) {
     const auto rules = rules_of("chesscom-ffa");
-    const auto setup = read_setup_json(R"({"men":{"S":"Kh1","W":"Ka7","N":"Kg14","E":"Kn8"},"turn":"S","out":["N","W"],"walkers":["W"],"flagged":["W"]})", *rules);
+    const auto setup = read_setup_json(
+        R"({"men":{"S":"Kh1","W":"Ka7","N":"Kg14","E":"Kn8"},"turn":"S","out":["N","W"],"walkers":["W"],"flagged":["W"]})",
+        *rules);
     ASSERT_TRUE(setup) << setup.error().message;
     EXPECT_EQ(setup->standings[1], Standing::Walking);
     EXPECT_EQ(setup->standings[2], Standing::Out);
@@ -68,8 +80,10 @@ TEST(PositionText, WalkersAreAmongThoseWhoAreOut) {
 
 TEST(PositionText, ASectionThatIsGoneIsSeen) {
     const auto rules = rules_of("loeb");
-    const auto setup = read_setup_json(R"({"board":["x,x,3,NK,4,x,x","x,x,8,x,x","x,x,10","x,x,10","x,x,10","x,x,10","x,x,9,EK","x,x,10","x,x,10",
-        "x,x,10","x,x,8,x,x","x,x,4,SK,3,x,x"],"turn":"S","out":["W"]})", *rules);
+    const auto setup = read_setup_json(
+        R"({"board":["x,x,3,NK,4,x,x","x,x,8,x,x","x,x,10","x,x,10","x,x,10","x,x,10","x,x,9,EK","x,x,10","x,x,10",
+        "x,x,10","x,x,8,x,x","x,x,4,SK,3,x,x"],"turn":"S","out":["W"]})",
+        *rules);
     ASSERT_TRUE(setup) << setup.error().message;
     EXPECT_TRUE(setup->removed[1]);
     EXPECT_FALSE(setup->removed[0]);
@@ -77,7 +91,7 @@ TEST(PositionText, ASectionThatIsGoneIsSeen) {
 
 struct Broken {
     const char* name;
-    std::string text;        ///< the wrong part between « and »
+    std::string text;  ///< the wrong part between « and »
     const char* message;
     Code code = Code::BadPosition;
 };
@@ -116,16 +130,26 @@ INSTANTIATE_TEST_SUITE_P(
         Broken{"NobodyWalks", men(",\"turn\":\"S\",\"out\":[\"W\"],\"walkers\":«[\"W\"]»"), "no kings walk"},
         Broken{"RightsNoSquare", men(",\"turn\":\"S\",\"rights\":{\"S\":[«\"a1\"»]}"), "no square"},
         Broken{"PendingOfTwo", men(",\"turn\":\"S\",\"pending\":[«[\"W\",\"c5\"]»]"), "its owner, the passed square"},
-        Broken{"ClockTooLarge", men(",\"turn\":\"S\",\"clock\":«99999999999999999999»"), "a number with a fraction or too large"},
+        Broken{"ClockTooLarge", men(",\"turn\":\"S\",\"clock\":«99999999999999999999»"),
+               "a number with a fraction or too large"},
         Broken{"ClockNegative", men(",\"turn\":\"S\",\"clock\":«-1»"), "from 0 to"},
         Broken{"MenNoSquare", R"({"men":{"S":«"Kh1 Rq99"»},"turn":"S"})", "no man on a square"},
         Broken{"MenTwice", R"({"men":{"S":«"Kh1 Rh1"»},"turn":"S"})", "two men stand on h1"},
         Broken{"MenUnknown", R"({"men":{"S":«"Xh1"»},"turn":"S"})", "no man X", Code::UnsupportedPosition},
         Broken{"Rows", R"({"board":«["14"]»,"turn":"S"})", "has 1 ranks", Code::UnsupportedPosition},
-        Broken{"Cell", R"({"board":["x,x,x,3,«Q»,4,x,x,x","14","14","14","14","14","14","14","14","14","14","14","14","14"],"turn":"S"})", "is no cell"},
-        Broken{"Unknown", R"({"board":["x,x,x,3,«SX»,4,x,x,x","14","14","14","14","14","14","14","14","14","14","14","14","14"],"turn":"S"})", "no man X",
-               Code::UnsupportedPosition},
-        Broken{"Sideways", R"({"board":["x,x,x,3,«SP>»,4,x,x,x","14","14","14","14","14","14","14","14","14","14","14","14","14"],"turn":"S"})", "ever marches"}),
+        Broken{
+            "Cell",
+            R"({"board":["x,x,x,3,«Q»,4,x,x,x","14","14","14","14","14","14","14","14","14","14","14","14","14"],"turn":"S"})",
+            "is no cell"},
+        Broken{
+            "Unknown",
+            R"({"board":["x,x,x,3,«SX»,4,x,x,x","14","14","14","14","14","14","14","14","14","14","14","14","14"],"turn":"S"})",
+            "no man X", Code::UnsupportedPosition},
+        Broken{"MarkedRook", R"({"men":{"S":«"Kh1 Ra4*"»},"turn":"S"})", "pawns only"},
+        Broken{
+            "Sideways",
+            R"({"board":["x,x,x,3,«SP>»,4,x,x,x","14","14","14","14","14","14","14","14","14","14","14","14","14"],"turn":"S"})",
+            "ever marches"}),
     [](const testing::TestParamInfo<Broken>& broken) { return std::string(broken.param.name); });
 
 TEST(JsonTree, IsStrict) {
@@ -133,7 +157,8 @@ TEST(JsonTree, IsStrict) {
     const auto deep = read_json(std::string(65, '[') + std::string(65, ']'));
     ASSERT_FALSE(deep);
     EXPECT_EQ(deep.error().where.begin, 64u);
-    for (const char* text : {"", "{", "[1,]", "{\"a\":1,}", "nul", "\"\xff\"", "\"\\ud800\"", "01", "1e999", "'a'", "{1:2}"})
+    for (const char* text :
+         {"", "{", "[1,]", "{\"a\":1,}", "nul", "\"\xff\"", "\"\\ud800\"", "01", "1e999", "'a'", "{1:2}"})
         EXPECT_FALSE(read_json(text)) << text;
     EXPECT_FALSE(read_json(std::string(1'000'000, '[')));
 }
@@ -142,7 +167,9 @@ TEST(JsonTree, KnowsWhereEverythingStands) {
     const std::string text = " { \"a\" : [ 12 , true,\"\\u00e4x\" ] , \"b\":-3.5e1}";
     const auto tree = read_json(text);
     ASSERT_TRUE(tree);
-    const auto said = [&](const JsonValue& value) { return text.substr(value.where.begin, value.where.end - value.where.begin); };
+    const auto said = [&](const JsonValue& value) {
+        return text.substr(value.where.begin, value.where.end - value.where.begin);
+    };
     EXPECT_EQ(said(*tree), text.substr(1));
     EXPECT_EQ(said(*tree->at("a")), "[ 12 , true,\"\\u00e4x\" ]");
     EXPECT_EQ(said(tree->at("a")->items[0]), "12");

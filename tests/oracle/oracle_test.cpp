@@ -54,7 +54,8 @@ void expect_same_choice(const Json& said, const Position& position) {
     }
     EXPECT_EQ(Json(sorted_coordinates(position, position.legal_moves())), said["legal"]);
     if (said.contains("move")) {
-        EXPECT_EQ(Json(sorted_coordinates(position, position.barred_by_waking())), said.value("barred_by_waking", Json::array()));
+        EXPECT_EQ(Json(sorted_coordinates(position, position.barred_by_waking())),
+                  said.value("barred_by_waking", Json::array()));
     }
     EXPECT_EQ(position.count_legal_moves(), said["legal"].size());
 }
@@ -83,7 +84,8 @@ Position start_of(const Json& said, const std::string& variant) {
 
 std::vector<std::string> game_files() {
     std::vector<std::string> names;
-    for (const auto& entry : std::filesystem::directory_iterator(folder + "games")) names.push_back(entry.path().stem().string());
+    for (const auto& entry : std::filesystem::directory_iterator(folder + "games"))
+        names.push_back(entry.path().stem().string());
     std::sort(names.begin(), names.end());
     return names;
 }
@@ -185,7 +187,8 @@ TEST_P(OracleCase, ComesOutTheSame) {
             continue;
         }
         ASSERT_TRUE(play_and_compare(position, step, number));
-        expect_after_by_hand(expect, Json::parse(ply_json({number, position.last_mover(), "", {}, {}}, position)), position);
+        expect_after_by_hand(expect, Json::parse(ply_json({number, position.last_mover(), "", {}, {}}, position)),
+                             position);
         if (HasFailure()) return;
     }
 }

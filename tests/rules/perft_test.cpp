@@ -24,7 +24,7 @@ struct Family {
     std::string variant;
     std::string id;
     std::string array;
-    std::string position;         ///< empty: the array's
+    std::string position;  ///< empty: the array's
     std::vector<Count> counts;
 };
 
@@ -46,7 +46,8 @@ std::vector<Family> read_families(const std::filesystem::path& path) {
             families.back().position = rest;
         } else if (word == "perft") {
             const auto numbers = words(rest);
-            families.back().counts.push_back({parse_number(numbers.at(0)).value(), parse_number<std::uint64_t>(numbers.at(1)).value()});
+            families.back().counts.push_back(
+                {parse_number(numbers.at(0)).value(), parse_number<std::uint64_t>(numbers.at(1)).value()});
         } else {
             throw std::runtime_error(path.string() + ": " + line);
         }
@@ -58,7 +59,8 @@ std::vector<Family> all_families() {
     std::vector<Family> all;
     for (const auto& entry : std::filesystem::directory_iterator(FOURHAND_SOURCE_DIR "/tests/variants"))
         for (Family& family : read_families(entry.path() / "perft.txt")) all.push_back(std::move(family));
-    std::sort(all.begin(), all.end(), [](const Family& a, const Family& b) { return std::tie(a.variant, a.id) < std::tie(b.variant, b.id); });
+    std::sort(all.begin(), all.end(),
+              [](const Family& a, const Family& b) { return std::tie(a.variant, a.id) < std::tie(b.variant, b.id); });
     return all;
 }
 
@@ -73,7 +75,8 @@ TEST_P(Perft, CountsTheSame) {
     const Family& family = GetParam();
     const auto rules = named_rules(family.variant, family.array);
     ASSERT_TRUE(rules) << rules.error().message;
-    auto position = family.position.empty() ? Result<Position>(Position(*rules)) : read_position(family.position, *rules);
+    auto position =
+        family.position.empty() ? Result<Position>(Position(*rules)) : read_position(family.position, *rules);
     ASSERT_TRUE(position) << position.error().message;
     const std::uint64_t key = position->key();
     for (const Count& count : family.counts) {

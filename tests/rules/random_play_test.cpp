@@ -1,4 +1,5 @@
-// What must hold in every position of every game, tried in games of random moves. FOURHAND_RANDOM_GAMES says how many a variant.
+// What must hold in every position of every game, tried in games of random moves. FOURHAND_RANDOM_GAMES says how many a
+// variant.
 #include <gtest/gtest.h>
 
 #include <cctype>
@@ -23,7 +24,9 @@ constexpr int most_plies = 160;
 
 std::string said_of(const Position& position) { return write_setup_json(position.setup(), position.rules()); }
 
-bool has(const std::vector<Move>& moves, const Move& move) { return std::find(moves.begin(), moves.end(), move) != moves.end(); }
+bool has(const std::vector<Move>& moves, const Move& move) {
+    return std::find(moves.begin(), moves.end(), move) != moves.end();
+}
 
 /// The list, the questions about single moves, and the texts agree.
 void expect_moves_agree(const Position& position, const std::vector<Move>& moves) {
@@ -44,7 +47,9 @@ void expect_moves_agree(const Position& position, const std::vector<Move>& moves
         const Piece taken = position.at(move.to);
         const Seat owner = is_man(taken) ? position.rules().seat_of(taken) : Seat::none;
         EXPECT_EQ(position.rules().seat_of(position.at(move.from)), position.to_move()) << text;
-        EXPECT_TRUE(owner == Seat::none || owner == position.rules().nobody() || position.standing(owner) != Standing::Frozen) << text;
+        EXPECT_TRUE(owner == Seat::none || owner == position.rules().nobody() ||
+                    position.standing(owner) != Standing::Frozen)
+            << text;
         EXPECT_NE(position.standing(position.to_move()), Standing::Frozen) << text;
     }
 }
@@ -56,16 +61,20 @@ void expect_others_refused(const Position& position, const std::vector<Move>& mo
     for (int i = 0; i < 24; ++i) {
         Square from = static_cast<Square>(any(random));
         if (i % 2 == 0)
-            for (int tries = 0; tries < 20 && !is_man(position.at(from)); ++tries) from = static_cast<Square>(any(random));
+            for (int tries = 0; tries < 20 && !is_man(position.at(from)); ++tries)
+                from = static_cast<Square>(any(random));
         const Square to = static_cast<Square>(any(random));
         const auto found = position.find(from, to);
         const bool listed = std::any_of(moves.begin(), moves.end(), [&](const Move& move) {
-            return move.from == from && move.to == to && move.becomes == Kind::none && move.put_back == 0 && move.king_back == Square::none;
+            return move.from == from && move.to == to && move.becomes == Kind::none && move.put_back == 0 &&
+                   move.king_back == Square::none;
         });
-        EXPECT_EQ(found.has_value(), listed) << said_of(position) << ' ' << position.rules().board().name(from) << position.rules().board().name(to);
+        EXPECT_EQ(found.has_value(), listed)
+            << said_of(position) << ' ' << position.rules().board().name(from) << position.rules().board().name(to);
         if (found) {
             EXPECT_TRUE(has(moves, *found));
-        } else if (std::none_of(moves.begin(), moves.end(), [&](const Move& move) { return move.from == from && move.to == to; })) {
+        } else if (std::none_of(moves.begin(), moves.end(),
+                                [&](const Move& move) { return move.from == from && move.to == to; })) {
             EXPECT_FALSE(position.refusal(from, to).sentence.empty());
         }
     }
@@ -149,12 +158,13 @@ TEST_P(RandomPlay, KeepsItsLaws) {
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(, RandomPlay, testing::ValuesIn(variant_ids()), [](const testing::TestParamInfo<std::string>& id) {
-    std::string name = id.param;
-    for (char& c : name)
-        if (std::isalnum(static_cast<unsigned char>(c)) == 0) c = '_';
-    return name;
-});
+INSTANTIATE_TEST_SUITE_P(, RandomPlay, testing::ValuesIn(variant_ids()),
+                         [](const testing::TestParamInfo<std::string>& id) {
+                             std::string name = id.param;
+                             for (char& c : name)
+                                 if (std::isalnum(static_cast<unsigned char>(c)) == 0) c = '_';
+                             return name;
+                         });
 
 }  // namespace
 }  // namespace fourhand

@@ -13,9 +13,18 @@ namespace fourhand {
 namespace {
 
 /// Terminals have eight colours; the variants' words for theirs, and the nearest of those.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 12> colour_codes = {
-    {{"Red", "31"}, {"Green", "32"}, {"Yellow", "33"}, {"Gold", "33"}, {"Tan", "33"}, {"Blue", "34"}, {"Brown", "35"},
-     {"Chocolate", "35"}, {"White", "1"}, {"Black", "36"}, {"Silver", "37"}, {"Orange", "91"}}};
+constexpr std::array<std::pair<std::string_view, std::string_view>, 12> colour_codes = {{{"Red", "31"},
+                                                                                         {"Green", "32"},
+                                                                                         {"Yellow", "33"},
+                                                                                         {"Gold", "33"},
+                                                                                         {"Tan", "33"},
+                                                                                         {"Blue", "34"},
+                                                                                         {"Brown", "35"},
+                                                                                         {"Chocolate", "35"},
+                                                                                         {"White", "1"},
+                                                                                         {"Black", "36"},
+                                                                                         {"Silver", "37"},
+                                                                                         {"Orange", "91"}}};
 
 std::string_view colour_code(const std::string& colour) {
     for (const auto& [name, code] : colour_codes)
@@ -25,7 +34,7 @@ std::string_view colour_code(const std::string& colour) {
 
 struct Cell {
     std::string text;
-    std::string codes;      ///< of its colour; empty for none
+    std::string codes;  ///< of its colour; empty for none
 };
 
 Cell cell(const Position& position, Square square) {
@@ -61,7 +70,8 @@ std::string ending_in_words(const Position& position) {
     const Outcome& outcome = position.outcome();
     std::vector<std::string> winners;
     for (std::size_t seat = 0; seat < position.rules().seats(); ++seat)
-        if ((outcome.winners >> seat & 1) != 0) winners.push_back(position.rules().seat(static_cast<Seat>(seat)).colour);
+        if ((outcome.winners >> seat & 1) != 0)
+            winners.push_back(position.rules().seat(static_cast<Seat>(seat)).colour);
     const std::string who = winners.empty() ? "drawn" : "won by " + join(winners, " and ");
     return "the game is over, " + who + ": " + std::string(spelling(outcome.ending)) + " (" +
            result_text(position.rules(), outcome) + ")\n";
@@ -78,7 +88,8 @@ std::string board_view(const Position& position, const Move& last, bool colour) 
             const Square square = board.at({file, rank});
             cells.push_back(cell(position, square));
             width = std::max(width, cells.back().text.size());
-            const bool moved = square != Square::none && last.from != Square::none && (square == last.from || square == last.to);
+            const bool moved =
+                square != Square::none && last.from != Square::none && (square == last.from || square == last.to);
             if (moved) cells.back().codes += ";7";
         }
     std::string text;
@@ -97,7 +108,8 @@ std::string board_view(const Position& position, const Move& last, bool colour) 
     }
     std::string files = "  ";
     for (int file = 0; file < board.width(); ++file)
-        files += ' ' + std::string(1, static_cast<char>('a' + file)) + (file + 1 < board.width() ? std::string(width - 1, ' ') : "");
+        files += ' ' + std::string(1, static_cast<char>('a' + file)) +
+                 (file + 1 < board.width() ? std::string(width - 1, ' ') : "");
     return text + files + '\n';
 }
 
@@ -108,14 +120,19 @@ std::string standings_view(const Position& position) {
         if (!who.empty()) text += std::string(what) + who + '\n';
     };
     if (!position.outcome()) add(rules.seat(position.to_move()).colour, "to move: ");
-    add(seats_in_words(position, [](const Position& p, Seat s) { return p.standing(s) == Standing::Playing && p.in_check(s); }), "in check: ");
-    add(seats_in_words(position, [](const Position& p, Seat s) { return p.standing(s) == Standing::Frozen; }), "frozen: ");
-    add(seats_in_words(position, [](const Position& p, Seat s) { return p.standing(s) == Standing::Walking; }), "left, the king walks on: ");
+    add(seats_in_words(position,
+                       [](const Position& p, Seat s) { return p.standing(s) == Standing::Playing && p.in_check(s); }),
+        "in check: ");
+    add(seats_in_words(position, [](const Position& p, Seat s) { return p.standing(s) == Standing::Frozen; }),
+        "frozen: ");
+    add(seats_in_words(position, [](const Position& p, Seat s) { return p.standing(s) == Standing::Walking; }),
+        "left, the king walks on: ");
     add(seats_in_words(position, [](const Position& p, Seat s) { return p.standing(s) == Standing::Out; }), "out: ");
     if (rules.has_points()) {
         std::vector<std::string> points;
         for (std::size_t seat = 0; seat < rules.seats(); ++seat)
-            points.push_back(rules.seat(static_cast<Seat>(seat)).colour + ' ' + std::to_string(position.points(static_cast<Seat>(seat))));
+            points.push_back(rules.seat(static_cast<Seat>(seat)).colour + ' ' +
+                             std::to_string(position.points(static_cast<Seat>(seat))));
         add(join(points, ", "), "points: ");
     }
     if (position.outcome()) text += ending_in_words(position);

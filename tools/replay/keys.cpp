@@ -1,14 +1,14 @@
 // Single keys from a terminal.
 #include "replay/keys.hpp"
 
-#include <cerrno>
 #include <unistd.h>
+#include <cerrno>
 
 namespace fourhand {
 
 namespace {
 
-constexpr char end_of_input = 4;       ///< control-D
+constexpr char end_of_input = 4;  ///< control-D
 constexpr char control_c = 3;
 constexpr char escape = 27;
 

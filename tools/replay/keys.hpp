@@ -1,8 +1,8 @@
 // Single keys from a terminal.
 #pragma once
 
-#include <cstdint>
 #include <termios.h>
+#include <cstdint>
 
 namespace fourhand {
 

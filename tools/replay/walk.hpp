@@ -20,11 +20,11 @@ struct Step {
 
 /// What there is to walk through.
 struct GameLine {
-    std::optional<Position> start;      ///< nothing for a game that cannot be played
+    std::optional<Position> start;  ///< nothing for a game that cannot be played
     std::vector<Step> steps;
     Diagnostics findings;
-    bool whole = false;                 ///< nothing of the record is left unplayed
-    std::size_t games = 0;              ///< in the source
+    bool whole = false;     ///< nothing of the record is left unplayed
+    std::size_t games = 0;  ///< in the source
 };
 
 /// The main line of the game of that number (from 1) in a source; without a start if there are fewer games.
