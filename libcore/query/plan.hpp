@@ -20,7 +20,7 @@ struct Hit {
 
 class Plan {
 public:
-    /// Looks at the values of all terms. `sense` is needed for positions only; its rules are those of the database.
+    /// Looks at the values of all terms. `sense` is asked for positions only.
     static Result<Plan> make(const Query& query, const PositionSense& sense);
 
     /// The games found, by rising number, at most `limit` of them. StoreError if the database fails or a game in it is damaged.

@@ -11,7 +11,7 @@ namespace fourhand {
 Result<PositionTest> position_term(const Argument& argument, const PositionSense& sense) {
     std::vector<std::uint64_t> keys;
     std::optional<Diagnostic> complaint;
-    for (const std::shared_ptr<const Rules>& rules : sense.rules) {
+    for (const std::shared_ptr<const Rules>& rules : sense.rules()) {
         const Result<Position> position = sense.read(argument.text, rules);
         if (position) {
             keys.push_back(position->key());

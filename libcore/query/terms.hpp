@@ -35,10 +35,11 @@ struct PositionTest {
     std::optional<std::vector<std::uint64_t>> keys{};
 };
 
-/// How the text of a position is read, under each of the rule sets that the games are played by. Given by whoever knows notations.
+/// How the text of a position is read, and under which rule sets: those of the games. Given by whoever knows notations and the store;
+/// asked only for terms with positions.
 struct PositionSense {
     std::function<Result<Position>(std::string_view, const std::shared_ptr<const Rules>&)> read;
-    std::vector<std::shared_ptr<const Rules>> rules;
+    std::function<std::vector<std::shared_ptr<const Rules>>()> rules;
 };
 
 /// A row of the table. Either `sql` or `replay` is null.

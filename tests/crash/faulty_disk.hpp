@@ -77,9 +77,8 @@ inline int write_file(sqlite3_file* file, const void* bytes, int size, sqlite3_i
 inline int truncate_file(sqlite3_file* file, sqlite3_int64 size) {
     return fails(Operation::Read) ? SQLITE_IOERR_TRUNCATE : methods_of(file).xTruncate(real_of(file), size);
 }
-inline int sync_file(sqlite3_file* file, int flags) {
-    return fails(Operation::Write) ? write_error(SQLITE_IOERR_FSYNC) : methods_of(file).xSync(real_of(file), flags);
-}
+// No machine stops in these tests, so nothing need reach the platters.
+inline int sync_file(sqlite3_file*, int) { return fails(Operation::Write) ? write_error(SQLITE_IOERR_FSYNC) : SQLITE_OK; }
 inline int size_of_file(sqlite3_file* file, sqlite3_int64* size) { return methods_of(file).xFileSize(real_of(file), size); }
 inline int lock_file(sqlite3_file* file, int lock) { return methods_of(file).xLock(real_of(file), lock); }
 inline int unlock_file(sqlite3_file* file, int lock) { return methods_of(file).xUnlock(real_of(file), lock); }

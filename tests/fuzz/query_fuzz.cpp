@@ -28,7 +28,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         if (query.error().where.end > text.size()) __builtin_trap();
         return 0;
     }
-    const auto plan = Plan::make(*query, {tests::position_text().read, small.store.rules()});
+    const auto plan = Plan::make(*query, {tests::position_text().read, [] { return small.store.rules(); }});
     if (!plan) {
         if (plan.error().where.end > text.size()) __builtin_trap();
         return 0;

@@ -58,7 +58,7 @@ protected:
     Result<Plan> plan(const std::string& text) {
         const auto query = parse_query(text);
         if (!query) return query.error();
-        return Plan::make(*query, {tests::position_text().read, store_.rules()});
+        return Plan::make(*query, {tests::position_text().read, [this] { return store_.rules(); }});
     }
 
     /// The numbers of the games found, or the complaint.

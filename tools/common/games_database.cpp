@@ -97,7 +97,7 @@ QueryChoice add_query(CLI::App& app) {
 std::optional<Plan> chosen_plan(const QueryChoice& choice, Store& store, Streams& streams) {
     const auto parts = parts_of(choice, streams);
     if (!parts) return std::nullopt;
-    const PositionSense sense{read_under, store.rules()};
+    const PositionSense sense{read_under, [&] { return store.rules(); }};
     Query all;
     for (const Part& part : *parts) {
         const Result<Plan> plan = Plan::make(part.query, sense);
