@@ -1,4 +1,5 @@
-// The house is kept: who includes whom, which file may use which library, what the library never does, what lies at the top.
+// The house is kept: who includes whom, which file may use which library, what the library never does, what lies at the
+// top.
 #include <fnmatch.h>
 #include <gtest/gtest.h>
 
@@ -15,8 +16,8 @@ namespace {
 namespace fs = std::filesystem;
 
 struct Table {
-    std::map<std::string, std::set<std::string>> rooms;                    ///< what a room may include besides itself
-    std::map<std::string, std::vector<std::string>> libraries;            ///< "<sqlite3.h>": patterns of files that may
+    std::map<std::string, std::set<std::string>> rooms;         ///< what a room may include besides itself
+    std::map<std::string, std::vector<std::string>> libraries;  ///< "<sqlite3.h>": patterns of files that may
 };
 
 Table read_table() {
@@ -30,8 +31,10 @@ Table read_table() {
         const bool is_library = name.starts_with('<');
         if (!is_library) table.rooms[name];
         for (const std::string_view word : words(line.substr(colon + 1))) {
-            if (is_library) table.libraries[name].emplace_back(word);
-            else table.rooms[name].emplace(word);
+            if (is_library)
+                table.libraries[name].emplace_back(word);
+            else
+                table.rooms[name].emplace(word);
         }
     }
     return table;
@@ -50,7 +53,9 @@ std::vector<std::string> code_files() {
     return files;
 }
 
-std::string code_of(const std::string& file) { return read_text(source_path(file.starts_with("tools/") ? file : "libcore/" + file)); }
+std::string code_of(const std::string& file) {
+    return read_text(source_path(file.starts_with("tools/") ? file : "libcore/" + file));
+}
 
 std::string room_of(const std::string& file) { return file.substr(0, file.find('/')); }
 
@@ -79,7 +84,8 @@ TEST(Rooms, include_only_the_rooms_they_may) {
             if (!include.starts_with('"')) continue;
             const std::string goal = room_of(include.substr(1));
             if (goal == room || (room == "tools" && goal == "common")) continue;
-            if (room == "tools" && include.find('/') != std::string::npos && fs::exists(source_path("tools/" + goal))) continue;
+            if (room == "tools" && include.find('/') != std::string::npos && fs::exists(source_path("tools/" + goal)))
+                continue;
             EXPECT_TRUE(table.rooms.at(room).contains(goal)) << file << " may not include " << include;
             ++edges;
         }
@@ -99,15 +105,17 @@ TEST(Rooms, libraries_of_others_are_confined) {
                 EXPECT_TRUE(any_matches(patterns, file)) << file << " may not include " << include << ": see rooms.txt";
             }
             const bool is_standard = include.find_first_of("./") == std::string::npos;
-            EXPECT_TRUE(listed || is_standard || file.starts_with("tools/")) << file << ": " << include << " is not in rooms.txt";
+            EXPECT_TRUE(listed || is_standard || file.starts_with("tools/"))
+                << file << ": " << include << " is not in rooms.txt";
         }
     }
 }
 
 TEST(Library, never_prints_never_exits_has_no_locale_and_no_clock) {
-    const std::vector<std::string> never = {"std::cout",  "std::cerr", "std::clog",  " printf(",    "fprintf(",       "puts(",
-                                            "std::exit",  " exit(",    "std::abort", "abort();",    "setlocale",      "std::locale",
-                                            "system_clock", "std::time(", "std::rand", "random_device", "std::regex"};
+    const std::vector<std::string> never = {"std::cout",     "std::cerr",   "std::clog",    " printf(",   "fprintf(",
+                                            "puts(",         "std::exit",   " exit(",       "std::abort", "abort();",
+                                            "setlocale",     "std::locale", "system_clock", "std::time(", "std::rand",
+                                            "random_device", "std::regex"};
     for (const std::string& file : code_files()) {
         if (file.starts_with("tools/")) continue;
         const std::string code = code_of(file);
@@ -141,10 +149,19 @@ TEST(Top, holds_the_few_things_it_may) {
 /// Words in two halves, so that this file does not hold them itself.
 std::vector<std::string> foreign_words() {
     std::vector<std::string> words;
-    for (const auto& [a, b] : std::vector<std::pair<std::string, std::string>>{
-             {"/wo", "rk/"},   {"/ho", "me/"},     {"/ro", "ot/"},      {"/Us", "ers/"},    {"/var", "/tmp/"}, {"TO", "DO"},
-             {"FIX", "ME"},    {"XX", "X:"},       {"not imple", "mented"}, {"place", "holder text"}, {"deb.deb", "ian.org"},
-             {"../sha", "red"}, {"registry.np", "mjs"}})
+    for (const auto& [a, b] : std::vector<std::pair<std::string, std::string>>{{"/wo", "rk/"},
+                                                                               {"/ho", "me/"},
+                                                                               {"/ro", "ot/"},
+                                                                               {"/Us", "ers/"},
+                                                                               {"/var", "/tmp/"},
+                                                                               {"TO", "DO"},
+                                                                               {"FIX", "ME"},
+                                                                               {"XX", "X:"},
+                                                                               {"not imple", "mented"},
+                                                                               {"place", "holder text"},
+                                                                               {"deb.deb", "ian.org"},
+                                                                               {"../sha", "red"},
+                                                                               {"registry.np", "mjs"}})
         words.push_back(a + b);
     return words;
 }
@@ -152,9 +169,11 @@ std::vector<std::string> foreign_words() {
 TEST(Texts, speak_of_nothing_outside_and_of_nothing_unfinished) {
     for (const char* top : {"libcore", "tools", "tests", "formats", "schema", "samples"}) {
         for (const auto& entry : fs::recursive_directory_iterator(source_path(top))) {
-            if (!entry.is_regular_file() || entry.path().extension() == ".db" || entry.path().extension() == ".png") continue;
+            if (!entry.is_regular_file() || entry.path().extension() == ".db" || entry.path().extension() == ".png")
+                continue;
             const std::string text = read_text(entry.path());
-            for (const std::string& word : foreign_words()) EXPECT_EQ(text.find(word), std::string::npos) << entry.path() << ": " << word;
+            for (const std::string& word : foreign_words())
+                EXPECT_EQ(text.find(word), std::string::npos) << entry.path() << ": " << word;
         }
     }
 }

@@ -101,7 +101,8 @@ std::string answer_of(const fs::path& program, const std::string& argument) {
     ::close(ends[1]);
     std::string text;
     char block[4096];
-    for (ssize_t size; (size = ::read(ends[0], block, sizeof block)) > 0;) text.append(block, static_cast<std::size_t>(size));
+    for (ssize_t size; (size = ::read(ends[0], block, sizeof block)) > 0;)
+        text.append(block, static_cast<std::size_t>(size));
     ::close(ends[0]);
     int status = 0;
     if (child > 0) ::waitpid(child, &status, 0);
@@ -117,7 +118,9 @@ std::vector<std::pair<std::string, std::string>> summaries() {
 }
 
 std::string page() {
-    std::string text = "Usage: fourhand VERB [ARGUMENTS]\n\nKeeps records of four-handed chess: checks, converts, draws, stores and searches them.\n\n";
+    std::string text =
+        "Usage: fourhand VERB [ARGUMENTS]\n\nKeeps records of four-handed chess: checks, converts, draws, stores and "
+        "searches them.\n\n";
     const auto own = summaries();
     for (const auto& [verb, summary] : own) {
         const std::string lines = wrapped(summary, width, 14);
@@ -130,8 +133,9 @@ std::string page() {
         if (!is_own && verb != "help") others += ' ' + verb;
     }
     if (!others.empty()) text += "\nAlso on the PATH:" + others + '\n';
-    return text + "\n'fourhand help VERB' tells all about one. Any program fourhand-VERB on the PATH is a verb too.\n"
-                  "'fourhand --completions SHELL' writes a completion script for bash, zsh or fish.\n";
+    return text +
+           "\n'fourhand help VERB' tells all about one. Any program fourhand-VERB on the PATH is a verb too.\n"
+           "'fourhand --completions SHELL' writes a completion script for bash, zsh or fish.\n";
 }
 
 int complain(const std::string& text) {
@@ -165,15 +169,20 @@ int become(const std::string& verb, std::vector<std::string> arguments) {
 }
 
 std::string suite_man() {
-    return roff({"fourhand", "keep records of four-handed chess", "fourhand VERB runs the program fourhand-VERB, which lies beside it or on the PATH. "
-                 "fourhand help VERB tells all about one.", {{{"VERB"}, "", "what to do", {}, false, true, false}}, {}});
+    return roff({"fourhand",
+                 "keep records of four-handed chess",
+                 "fourhand VERB runs the program fourhand-VERB, which lies beside it or on the PATH. "
+                 "fourhand help VERB tells all about one.",
+                 {{{"VERB"}, "", "what to do", {}, false, true, false}},
+                 {}});
 }
 
 int completions(std::string_view shell) {
     const std::string suite = suite_completion(summaries(), shell);
     if (suite.empty()) return complain("--completions takes " + join_or(completion_shells()));
     std::string text;
-    for (const auto& [verb, path] : programs_in(own_folder())) text += answer_of(path, "--completions=" + std::string(shell));
+    for (const auto& [verb, path] : programs_in(own_folder()))
+        text += answer_of(path, "--completions=" + std::string(shell));
     return say(text + suite);
 }
 

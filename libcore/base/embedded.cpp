@@ -34,7 +34,8 @@ std::map<std::string, std::string, std::less<>> read_override(const char* folder
 
 const Files& files() {
     static const char* const folder = std::getenv("FOURHAND_FORMATS");
-    static const auto replaced = folder != nullptr && *folder != '\0' ? read_override(folder) : decltype(read_override("")){};
+    static const auto replaced =
+        folder != nullptr && *folder != '\0' ? read_override(folder) : decltype(read_override("")){};
     static const Files all = [] {
         Files table;
         for (const EmbeddedFile& file : embedded_files())

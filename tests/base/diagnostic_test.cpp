@@ -25,7 +25,8 @@ TEST(Catalogue, every_code_has_its_own_spelling_and_a_sentence) {
     for (const Code code : all_codes()) {
         const std::string_view word = spelling(code);
         EXPECT_TRUE(spellings.insert(word).second) << word << " twice";
-        EXPECT_TRUE(std::all_of(word.begin(), word.end(), [](char c) { return (c >= 'a' && c <= 'z') || c == '-'; })) << word;
+        EXPECT_TRUE(std::all_of(word.begin(), word.end(), [](char c) { return (c >= 'a' && c <= 'z') || c == '-'; }))
+            << word;
         EXPECT_TRUE(meaning(code).ends_with('.')) << word;
     }
     EXPECT_GT(spellings.size(), 5u);
@@ -58,7 +59,8 @@ TEST(Render, shows_place_line_and_caret) {
 TEST(Render, hints_follow) {
     Diagnostic diagnostic = finding(0, 2);
     diagnostic.hints = {"one", "two"};
-    EXPECT_EQ(render(diagnostic, Source("x", "e4")), "x:1:1: error: said [illegal-move]\n   e4\n   ^~\n   hint: one\n   hint: two\n");
+    EXPECT_EQ(render(diagnostic, Source("x", "e4")),
+              "x:1:1: error: said [illegal-move]\n   e4\n   ^~\n   hint: one\n   hint: two\n");
 }
 
 TEST(Render, an_empty_span_gets_one_caret) {

@@ -83,8 +83,14 @@ TEST(Text, joins_with_or) {
 TEST(Text, printable_hides_nothing_and_obeys_nothing) {
     EXPECT_EQ(printable("M\xc3\xbcller"), "M\xc3\xbcller");
     EXPECT_EQ(printable("\x1b]0;evil\x07"), "\\x1b]0;evil\\x07");
-    EXPECT_EQ(printable("a\xe2\x80\xae" "b"), "a<U+202E>b") << "a bidirectional override";
-    EXPECT_EQ(printable("\xc2\x9b" "31m"), "\\x9b31m") << "a control sequence introducer of one character";
+    EXPECT_EQ(printable("a\xe2\x80\xae"
+                        "b"),
+              "a<U+202E>b")
+        << "a bidirectional override";
+    EXPECT_EQ(printable("\xc2\x9b"
+                        "31m"),
+              "\\x9b31m")
+        << "a control sequence introducer of one character";
     EXPECT_EQ(printable("\xff"), "\\xff");
     EXPECT_EQ(printable(std::string_view("\0x", 2)), "\\x00x");
 }

@@ -69,7 +69,8 @@ TEST(Board, places_off_the_board_have_no_square) {
 
 TEST(Board, only_exact_names_name_a_square) {
     const Board board = full(14, 14);
-    for (const char* name : {"", "e", "4", "E4", "e0", "e04", "e4 ", " e4", "e15", "o1", "e-4", "e1x", "e111", "4e", "\xc3\xa9"})
+    for (const char* name :
+         {"", "e", "4", "E4", "e0", "e04", "e4 ", " e4", "e15", "o1", "e-4", "e1x", "e111", "4e", "\xc3\xa9"})
         EXPECT_EQ(board.named(name), Square::none) << '"' << name << '"';
     EXPECT_EQ(board.name(board.named("e10")), "e10");
 }

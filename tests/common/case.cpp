@@ -52,11 +52,16 @@ void take(const Section& section, Case& test, std::vector<std::pair<std::string,
     }
     if (test.runs.empty()) throw std::runtime_error("section '" + name + "' before the first run");
     CaseRun& run = test.runs.back();
-    if (name == "stdin") run.input = section.text;
-    else if (name == "stdout") run.out = section.text;
-    else if (name == "stderr") run.err = section.text;
-    else if (const auto code = name.starts_with("exit ") ? parse_number(name.substr(5)) : std::nullopt) run.exit_code = *code;
-    else throw std::runtime_error("no such section: " + name);
+    if (name == "stdin")
+        run.input = section.text;
+    else if (name == "stdout")
+        run.out = section.text;
+    else if (name == "stderr")
+        run.err = section.text;
+    else if (const auto code = name.starts_with("exit ") ? parse_number(name.substr(5)) : std::nullopt)
+        run.exit_code = *code;
+    else
+        throw std::runtime_error("no such section: " + name);
 }
 
 std::string section(const std::string& name, const std::string& text) {
@@ -81,7 +86,8 @@ std::string write_case(const Case& test) {
     for (const CaseRun& run : test.runs) {
         for (const auto& [name, content] : run.files)
             text += content.empty() ? std::string(mark) + "file " + name + '\n' : section("file " + name, content);
-        text += section("run", run.line) + section("stdin", run.input) + section("stdout", run.out) + section("stderr", run.err);
+        text += section("run", run.line) + section("stdin", run.input) + section("stdout", run.out) +
+                section("stderr", run.err);
         if (run.exit_code != 0) text += std::string(mark) + "exit " + std::to_string(run.exit_code) + '\n';
     }
     return text;

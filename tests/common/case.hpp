@@ -9,9 +9,10 @@
 //     game.pgn4:1:1: error: [..]
 //     -- exit 1
 //
-// Sections: "file NAME" (made before the next run), "run" (a line of sh or several), and after a run "stdin", "stdout", "stderr",
-// "exit N". A stream that is not mentioned must be empty, an exit code that is not mentioned 0. A section whose name ends in
-// "without newline" lacks the last line end. Expected texts may have gaps (pattern.hpp). Runs of a case share one folder.
+// Sections: "file NAME" (made before the next run), "run" (a line of sh or several), and after a run "stdin", "stdout",
+// "stderr", "exit N". A stream that is not mentioned must be empty, an exit code that is not mentioned 0. A section
+// whose name ends in "without newline" lacks the last line end. Expected texts may have gaps (pattern.hpp). Runs of a
+// case share one folder.
 #pragma once
 
 #include <filesystem>
@@ -22,7 +23,7 @@
 namespace fourhand::tests {
 
 struct CaseRun {
-    std::vector<std::pair<std::string, std::string>> files;   ///< name and text
+    std::vector<std::pair<std::string, std::string>> files;  ///< name and text
     std::string line;
     std::string input;
     std::string out;
@@ -40,7 +41,8 @@ Case read_case(const std::filesystem::path& path);
 /// The case as text, as read_case reads it.
 std::string write_case(const Case& test);
 
-/// Runs a case file and fails the test where an answer differs. With FOURHAND_UPDATE the file gets the answers that came.
+/// Runs a case file and fails the test where an answer differs. With FOURHAND_UPDATE the file gets the answers that
+/// came.
 void run_case(const std::filesystem::path& path);
 
 }  // namespace fourhand::tests

@@ -31,8 +31,10 @@ bool lines_match(const std::vector<std::string_view>& patterns, const std::vecto
         bool open = false;
         for (std::size_t j = 0; j <= lines.size(); ++j) {
             open = open || reach[j];
-            if (pattern == "...") next[j] = open;
-            else if (j > 0) next[j] = reach[j - 1] && line_matches(pattern, lines[j - 1]);
+            if (pattern == "...")
+                next[j] = open;
+            else if (j > 0)
+                next[j] = reach[j - 1] && line_matches(pattern, lines[j - 1]);
         }
         reach = std::move(next);
     }
@@ -41,6 +43,8 @@ bool lines_match(const std::vector<std::string_view>& patterns, const std::vecto
 
 }  // namespace
 
-bool matches(std::string_view pattern, std::string_view text) { return lines_match(split(pattern, '\n'), split(text, '\n')); }
+bool matches(std::string_view pattern, std::string_view text) {
+    return lines_match(split(pattern, '\n'), split(text, '\n'));
+}
 
 }  // namespace fourhand::tests

@@ -22,7 +22,8 @@ Workplace::Workplace() {
     folder_ = name;
     fs::create_directory(folder_ / "work");
     for (const char* shared : {"samples", "formats"})
-        if (fs::exists(source_path(shared))) fs::create_directory_symlink(source_path(shared), folder_ / "work" / shared);
+        if (fs::exists(source_path(shared)))
+            fs::create_directory_symlink(source_path(shared), folder_ / "work" / shared);
     folder_ /= "work";
 }
 
@@ -49,7 +50,8 @@ namespace {
     if (::chdir(folder.c_str()) != 0) ::_exit(126);
     const std::string path = std::string("PATH=") + FOURHAND_TOOLS_DIR + ":/usr/local/bin:/usr/bin:/bin";
     const std::string home = "HOME=" + folder.string();
-    std::array<const char*, 6> environment = {path.c_str(), home.c_str(), "LC_ALL=C.UTF-8", "TERM=xterm", "TZ=UTC", nullptr};
+    std::array<const char*, 6> environment = {path.c_str(), home.c_str(), "LC_ALL=C.UTF-8",
+                                              "TERM=xterm", "TZ=UTC",     nullptr};
     std::array<const char*, 4> arguments = {"sh", "-c", line.c_str(), nullptr};
     ::alarm(60);
     ::execve("/bin/sh", const_cast<char* const*>(arguments.data()), const_cast<char* const*>(environment.data()));

@@ -22,11 +22,12 @@ private:
 
 struct Ran {
     std::string out;
-    std::string err;       ///< empty if it was merged into `out`
-    int exit_code = 0;     ///< 128 and the signal's number if a signal ended it
+    std::string err;    ///< empty if it was merged into `out`
+    int exit_code = 0;  ///< 128 and the signal's number if a signal ended it
 };
 
-/// Runs a line of sh in a workplace, the tools first on the PATH, in a fixed environment. A minute is the most it may take.
+/// Runs a line of sh in a workplace, the tools first on the PATH, in a fixed environment. A minute is the most it may
+/// take.
 Ran run_line(const std::string& line, const Workplace& place, const std::string& input = {}, bool merged = false);
 
 /// A whole file; fails the test that asks for one that cannot be read.

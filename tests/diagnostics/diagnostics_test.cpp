@@ -1,4 +1,5 @@
-// Every code of the catalogue has a case CODE.case that makes a tool say it, and formats/diagnostics.md tells of all of them.
+// Every code of the catalogue has a case CODE.case that makes a tool say it, and formats/diagnostics.md tells of all of
+// them.
 #include "base/diagnostic.hpp"
 
 #include <gtest/gtest.h>
@@ -10,7 +11,9 @@
 namespace fourhand::tests {
 namespace {
 
-std::filesystem::path case_of(Code code) { return source_path("tests/diagnostics") / (std::string(spelling(code)) + ".case"); }
+std::filesystem::path case_of(Code code) {
+    return source_path("tests/diagnostics") / (std::string(spelling(code)) + ".case");
+}
 
 class Catalogue : public ::testing::TestWithParam<Code> {};
 
@@ -21,7 +24,8 @@ TEST_P(Catalogue, has_a_case_that_says_the_code) {
     bool said = false;
     for (const CaseRun& run : read_case(case_of(GetParam())).runs)
         for (const std::string* text : {&run.out, &run.err})
-            said = said || text->find('[' + code + ']') != std::string::npos || text->find("\"code\":\"" + code + '"') != std::string::npos;
+            said = said || text->find('[' + code + ']') != std::string::npos ||
+                   text->find("\"code\":\"" + code + '"') != std::string::npos;
     EXPECT_TRUE(said) << code;
 }
 
@@ -44,8 +48,8 @@ std::string fenced(const std::string& text) { return "```\n" + text + (text.ends
 
 /// One code of the page: its sentence, what to do, an input and what is said of it.
 std::string entry(Code code) {
-    std::string text = "\n## " + std::string(spelling(code)) + "\n\n" + std::string(spelling(severity(code))) + ". " +
-                       std::string(meaning(code)) + "\n";
+    std::string text = "\n## " + std::string(spelling(code)) + "\n\n*" + std::string(spelling(severity(code))) +
+                       "*: " + std::string(meaning(code)) + "\n";
     if (!std::filesystem::exists(case_of(code))) return text;
     const Case test = read_case(case_of(code));
     text += '\n' + std::string(trimmed(test.title)) + "\n";
@@ -58,9 +62,11 @@ std::string entry(Code code) {
 TEST(Page, is_what_the_catalogue_and_the_cases_say) {
     std::string page =
         "# What the tools find wrong\n\n"
-        "Every finding has a code, which stands in brackets behind its sentence and in the key `code` of `--json`. Codes are stable.\n"
+        "Every finding has a code, which stands in brackets behind its sentence and in the key `code` of `--json`. "
+        "Codes are stable.\n"
         "`--allow CODE` leaves a code out, `--strict` makes errors of warnings.\n"
-        "This page is made from libcore/base/diagnostics.def and tests/diagnostics (FOURHAND_UPDATE=1 makes it anew).\n";
+        "This page is made from libcore/base/diagnostics.def and tests/diagnostics (FOURHAND_UPDATE=1 makes it "
+        "anew).\n";
     for (const Code code : all_codes()) page += entry(code);
     const auto path = source_path("formats/diagnostics.md");
     if (is_updating()) write_text(path, page);

@@ -14,7 +14,7 @@ namespace {
 struct Example {
     std::string line;
     std::string answer;
-    std::size_t number = 0;   ///< the line of the document
+    std::size_t number = 0;  ///< the line of the document
 };
 
 std::vector<Example> examples_of(const std::string& document) {
@@ -61,7 +61,9 @@ TEST_P(Document, examples_answer_what_it_says) {
         if (matches(example.answer, ran.out)) continue;
         const std::string written = "$ " + example.line + '\n' + example.answer;
         if (is_updating()) updated.replace(updated.find(written), written.size(), "$ " + example.line + '\n' + ran.out);
-        EXPECT_TRUE(is_updating()) << where << ": $ " << example.line << "\n---- says\n" << example.answer << "---- came\n" << ran.out;
+        EXPECT_TRUE(is_updating()) << where << ": $ " << example.line << "\n---- says\n"
+                                   << example.answer << "---- came\n"
+                                   << ran.out;
     }
     if (updated != text) write_text(GetParam(), updated);
 }

@@ -1,4 +1,5 @@
-// Runs a fuzz target over the files of its corpus as a plain test: for compilers without libFuzzer, and under the sanitizers.
+// Runs a fuzz target over the files of its corpus as a plain test: for compilers without libFuzzer, and under the
+// sanitizers.
 #include <cstdint>
 #include <cstdio>
 #include <filesystem>

@@ -36,7 +36,8 @@ std::string in_quotes(std::string_view text, bool fish = false) {
 
 std::string bash(const Page& page) {
     const std::string function = function_name(page.command);
-    std::string text = function + "() {\n    local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]}\n"
+    std::string text = function +
+                       "() {\n    local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]}\n"
                        "    COMPREPLY=()\n    case $before in\n";
     std::vector<std::string> names;
     for (const PageOption& option : page.options) {
@@ -50,7 +51,8 @@ std::string bash(const Page& page) {
         }
         text += "return ;;\n";
     }
-    text += "    esac\n    if [[ $word == -* ]]; then\n        mapfile -t COMPREPLY < <(compgen -W " + in_quotes(join(names, " ")) +
+    text += "    esac\n    if [[ $word == -* ]]; then\n        mapfile -t COMPREPLY < <(compgen -W " +
+            in_quotes(join(names, " ")) +
             " -- \"$word\")\n    else\n        mapfile -t COMPREPLY < <(compgen -f -- \"$word\")\n    fi\n}\n";
     return text + "complete -o filenames -F " + function + ' ' + dashed(page.command) + '\n';
 }
@@ -76,7 +78,10 @@ std::string zsh(const Page& page) {
             if (option.takes_file) value += "_files";
         }
         for (const std::string& name : option.names)
-            text += "        " + in_quotes((option.repeated ? "*" : "") + name + '[' + zsh_escaped(option.description) + ']' + value) + " \\\n";
+            text +=
+                "        " +
+                in_quotes((option.repeated ? "*" : "") + name + '[' + zsh_escaped(option.description) + ']' + value) +
+                " \\\n";
     }
     return text + "        '*:file:_files'\n}\ncompdef " + function + ' ' + dashed(page.command) + '\n';
 }
@@ -106,7 +111,8 @@ std::string suite_bash(const Verbs& verbs) {
     return "_fourhand() {\n    if (( COMP_CWORD == 1 )); then\n        mapfile -t COMPREPLY < <(compgen -W " +
            in_quotes(names_of(verbs) + " help --help --version") +
            " -- \"${COMP_WORDS[1]}\")\n"
-           "    elif declare -F \"_fourhand_${COMP_WORDS[1]}\" >/dev/null; then\n        \"_fourhand_${COMP_WORDS[1]}\"\n"
+           "    elif declare -F \"_fourhand_${COMP_WORDS[1]}\" >/dev/null; then\n        "
+           "\"_fourhand_${COMP_WORDS[1]}\"\n"
            "    else\n        mapfile -t COMPREPLY < <(compgen -f -- \"${COMP_WORDS[COMP_CWORD]}\")\n    fi\n}\n"
            "complete -o filenames -F _fourhand fourhand\n";
 }
@@ -116,15 +122,18 @@ std::string suite_zsh(const Verbs& verbs) {
     for (const auto& [verb, summary] : verbs) text += "        " + in_quotes(verb + ':' + zsh_escaped(summary)) + '\n';
     return text +
            "    )\n    if (( CURRENT == 2 )); then\n        _describe verb verbs\n    else\n"
-           "        local verb=$words[2]\n        shift words\n        (( CURRENT-- ))\n        _fourhand_$verb\n    fi\n}\n"
+           "        local verb=$words[2]\n        shift words\n        (( CURRENT-- ))\n        _fourhand_$verb\n    "
+           "fi\n}\n"
            "compdef _fourhand fourhand\n";
 }
 
 std::string suite_fish(const Verbs& verbs) {
     std::string text;
     for (const auto& [verb, summary] : verbs) {
-        text += "complete -c fourhand -n __fish_use_subcommand -f -a " + verb + " -d " + in_quotes(summary, true) + '\n';
-        text += "complete -c fourhand -n " + in_quotes("__fish_seen_subcommand_from " + verb, true) + " -w fourhand-" + verb + '\n';
+        text +=
+            "complete -c fourhand -n __fish_use_subcommand -f -a " + verb + " -d " + in_quotes(summary, true) + '\n';
+        text += "complete -c fourhand -n " + in_quotes("__fish_seen_subcommand_from " + verb, true) + " -w fourhand-" +
+                verb + '\n';
     }
     return text;
 }

@@ -5,6 +5,7 @@
 
 namespace fourhand {
 
-FileError::FileError(const std::string& name, int error_number) : runtime_error(name + ": " + std::strerror(error_number)) {}
+FileError::FileError(const std::string& name, int error_number)
+    : runtime_error(name + ": " + std::strerror(error_number)) {}
 
 }  // namespace fourhand

@@ -41,7 +41,8 @@ Diagnostics FindingsChoice::apply(const Diagnostics& found) const {
 
 FindingsChoice add_diagnostics(CLI::App& app) {
     return {add_flag(app, "--strict", "warnings are errors"),
-            add_choices(app, "--allow", "CODE", code_names, "do not report findings of this code, as it stands in brackets (may be repeated)")};
+            add_choices(app, "--allow", "CODE", code_names,
+                        "do not report findings of this code, as it stands in brackets (may be repeated)")};
 }
 
 void show(const Diagnostics& findings, const Source& source, Streams& streams) {
@@ -52,7 +53,8 @@ void show(const Diagnostics& findings, const Source& source, Streams& streams) {
         if (at == std::string::npos) {
             streams.err << text;
         } else {
-            streams.err << text.substr(0, at) << inked(word, ink_of(diagnostic.severity), true) << text.substr(at + word.size());
+            streams.err << text.substr(0, at) << inked(word, ink_of(diagnostic.severity), true)
+                        << text.substr(at + word.size());
         }
     }
 }

@@ -11,8 +11,8 @@
 namespace fourhand {
 
 struct FindingsChoice {
-    std::shared_ptr<bool> strict;                              ///< warnings are errors
-    std::shared_ptr<std::vector<std::string>> allowed;         ///< codes that are not reported
+    std::shared_ptr<bool> strict;                       ///< warnings are errors
+    std::shared_ptr<std::vector<std::string>> allowed;  ///< codes that are not reported
 
     /// The findings as the caller wishes them: allowed codes left out, warnings raised by --strict.
     Diagnostics apply(const Diagnostics& found) const;

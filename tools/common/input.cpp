@@ -5,9 +5,9 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include <CLI/CLI.hpp>
 #include <array>
 #include <cerrno>
+#include <CLI/CLI.hpp>
 #include <istream>
 #include <optional>
 #include <utility>
@@ -35,7 +35,9 @@ private:
     int number_;
 };
 
-[[noreturn]] void refuse_size(const std::string& name) { throw FileError(name + ": larger than 2 GiB, which is the most a tool reads"); }
+[[noreturn]] void refuse_size(const std::string& name) {
+    throw FileError(name + ": larger than 2 GiB, which is the most a tool reads");
+}
 
 std::string read_descriptor(int descriptor, const std::string& name) {
     struct stat status {};

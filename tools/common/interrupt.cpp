@@ -53,7 +53,7 @@ void remove_on_interrupt(const std::string& path) {
     if (path.size() >= file_to_remove.size()) return;
     path.copy(file_to_remove.data() + 1, path.size() - (path.empty() ? 0 : 1), path.empty() ? 0 : 1);
     file_to_remove[path.size()] = '\0';
-    if (!path.empty()) file_to_remove[0] = path[0];   // last: the handler sees a whole name or none
+    if (!path.empty()) file_to_remove[0] = path[0];  // last: the handler sees a whole name or none
 }
 
 }  // namespace fourhand

@@ -5,10 +5,12 @@
 
 namespace fourhand {
 
-/// Installs the handlers: unless a guard lives, a signal removes the temporary output file and ends the program with 128 + its number.
+/// Installs the handlers: unless a guard lives, a signal removes the temporary output file and ends the program with
+/// 128 + its number.
 void install_interrupts();
 
-/// While one lives, the first signal is only noted; the work calls check() often and is unwound. A second signal ends it at once.
+/// While one lives, the first signal is only noted; the work calls check() often and is unwound. A second signal ends
+/// it at once.
 class InterruptGuard {
 public:
     InterruptGuard();

@@ -13,7 +13,8 @@ namespace {
 constexpr std::size_t option_column = 26;
 
 bool is_heading(std::string_view line) {
-    return !line.empty() && std::all_of(line.begin(), line.end(), [](char c) { return (c >= 'A' && c <= 'Z') || c == ' '; });
+    return !line.empty() &&
+           std::all_of(line.begin(), line.end(), [](char c) { return (c >= 'A' && c <= 'Z') || c == ' '; });
 }
 
 bool is_example(std::string_view line) { return line.starts_with("    "); }
@@ -70,7 +71,8 @@ void each_block(std::string_view manual, const Work& work) {
 
 std::string sentence(std::string_view text) {
     std::string result(text);
-    if (!result.empty() && result.front() >= 'a' && result.front() <= 'z') result.front() = static_cast<char>(result.front() - 'a' + 'A');
+    if (!result.empty() && result.front() >= 'a' && result.front() <= 'z')
+        result.front() = static_cast<char>(result.front() - 'a' + 'A');
     return result + '.';
 }
 
@@ -160,7 +162,8 @@ std::string short_help(const Page& page) {
 std::string roff(const Page& page) {
     std::string name = page.command;
     std::replace(name.begin(), name.end(), ' ', '-');
-    std::string text = ".TH " + escaped(upper_case(name)) + " 1 \"\" \"fourhand " + std::string(version()) + "\" \"Fourhand\"\n";
+    std::string text =
+        ".TH " + escaped(upper_case(name)) + " 1 \"\" \"fourhand " + std::string(version()) + "\" \"Fourhand\"\n";
     text += ".SH NAME\n" + escaped(name) + " \\- " + escaped(page.summary) + "\n";
     text += ".SH SYNOPSIS\n.B " + escaped(usage(page)) + "\n";
     for (const auto* list : {&page.arguments, &page.options}) {
@@ -175,8 +178,9 @@ std::string roff(const Page& page) {
         if (kind == 'p') text += ".PP\n" + escaped(block) + "\n";
         if (kind == 'e') text += ".PP\n.RS 4\n.nf\n" + escaped(block.substr(0, block.size() - 1)) + "\n.fi\n.RE\n";
     });
-    text += ".SH EXIT STATUS\n0: done, and the answer is yes. 1: done, and the answer is no. 2: the call was wrong. "
-            "3: input, output or the database failed. 130: interrupted.\n";
+    text +=
+        ".SH EXIT STATUS\n0: done, and the answer is yes. 1: done, and the answer is no. 2: the call was wrong. "
+        "3: input, output or the database failed. 130: interrupted.\n";
     return text + ".SH SEE ALSO\n.BR fourhand (1)\n";
 }
 

@@ -11,17 +11,17 @@ namespace fourhand {
 
 /// An option or an argument of a tool, as it was declared.
 struct PageOption {
-    std::vector<std::string> names;      ///< "-o", "--output"; for an argument its one name, "FILE"
-    std::string placeholder;             ///< empty for a flag
+    std::vector<std::string> names;  ///< "-o", "--output"; for an argument its one name, "FILE"
+    std::string placeholder;         ///< empty for a flag
     std::string description;
-    std::vector<std::string> words;      ///< what it takes; empty for anything
+    std::vector<std::string> words;  ///< what it takes; empty for anything
     bool repeated = false;
     bool required = false;
     bool takes_file = false;
 };
 
 struct Page {
-    std::string command;                 ///< "fourhand check"
+    std::string command;  ///< "fourhand check"
     std::string_view summary;
     std::string_view manual;
     std::vector<PageOption> arguments;

@@ -1,8 +1,8 @@
 // Options, numbers and choices over CLI11.
 #include "common/options.hpp"
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
+#include <CLI/CLI.hpp>
 #include <map>
 #include <utility>
 
@@ -22,8 +22,10 @@ std::map<const CLI::Option*, Words>& choices_of() {
 
 /// An option whose value lives as long as the declarations, even if the work does not capture it.
 template <typename Value>
-CLI::Option& kept(CLI::App& app, const std::string& names, std::shared_ptr<Value> value, const std::string& description) {
-    return *app.add_option_function<Value>(names, [value](const Value& given) { *value = given; }, description);
+CLI::Option& kept(CLI::App& app, const std::string& names, std::shared_ptr<Value> value,
+                  const std::string& description) {
+    return *app.add_option_function<Value>(
+        names, [value](const Value& given) { *value = given; }, description);
 }
 
 /// What is wrong with a word, or nothing: the form of CLI11's checks.
@@ -48,12 +50,18 @@ void offer(CLI::App& app, const std::string& name, Words words) { offer(*app.get
 
 std::shared_ptr<bool> add_flag(CLI::App& app, const std::string& names, const std::string& description) {
     auto value = std::make_shared<bool>(false);
-    app.add_flag_callback(names, [value] { *value = true; }, description)->disable_flag_override();
+    app.add_flag_callback(
+           names, [value] { *value = true; }, description)
+        ->disable_flag_override();
     return value;
 }
 
-std::shared_ptr<bool> add_json(CLI::App& app) { return add_flag(app, "--json", "JSON Lines on standard output, for programs"); }
-std::shared_ptr<bool> add_quiet(CLI::App& app) { return add_flag(app, "-q,--quiet", "no summary and no progress line"); }
+std::shared_ptr<bool> add_json(CLI::App& app) {
+    return add_flag(app, "--json", "JSON Lines on standard output, for programs");
+}
+std::shared_ptr<bool> add_quiet(CLI::App& app) {
+    return add_flag(app, "-q,--quiet", "no summary and no progress line");
+}
 
 std::shared_ptr<std::string> add_text(CLI::App& app, const std::string& names, const std::string& placeholder,
                                       const std::string& description) {
@@ -62,8 +70,8 @@ std::shared_ptr<std::string> add_text(CLI::App& app, const std::string& names, c
     return value;
 }
 
-std::shared_ptr<std::vector<std::string>> add_texts(CLI::App& app, const std::string& names, const std::string& placeholder,
-                                                    const std::string& description) {
+std::shared_ptr<std::vector<std::string>> add_texts(CLI::App& app, const std::string& names,
+                                                    const std::string& placeholder, const std::string& description) {
     auto values = std::make_shared<std::vector<std::string>>();
     kept(app, names, values, description).type_name(placeholder)->allow_extra_args(false);
     return values;
@@ -76,7 +84,8 @@ std::shared_ptr<std::int64_t> add_number(CLI::App& app, const std::string& names
     const auto wrong = [least, most](const std::string& text) -> std::string {
         const auto read = parse_number<std::int64_t>(text);
         if (read && *read >= least && *read <= most) return {};
-        return "'" + printable(text) + "' is not a whole number from " + std::to_string(least) + " to " + std::to_string(most);
+        return "'" + printable(text) + "' is not a whole number from " + std::to_string(least) + " to " +
+               std::to_string(most);
     };
     const auto take = [number](const std::vector<std::string>& texts) {
         const auto read = parse_number<std::int64_t>(texts.back());
@@ -94,8 +103,9 @@ std::shared_ptr<std::string> add_choice(CLI::App& app, const std::string& names,
     return word;
 }
 
-std::shared_ptr<std::vector<std::string>> add_choices(CLI::App& app, const std::string& names, const std::string& placeholder,
-                                                      Words choices, const std::string& description) {
+std::shared_ptr<std::vector<std::string>> add_choices(CLI::App& app, const std::string& names,
+                                                      const std::string& placeholder, Words choices,
+                                                      const std::string& description) {
     auto words = std::make_shared<std::vector<std::string>>();
     take_choices(*kept(app, names, words, description).allow_extra_args(false), placeholder, std::move(choices));
     return words;

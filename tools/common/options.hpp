@@ -1,4 +1,5 @@
-// Options that several tools have: the same letter means the same everywhere. Also numbers and choices, said better than by CLI11.
+// Options that several tools have: the same letter means the same everywhere. Also numbers and choices, said better
+// than by CLI11.
 #pragma once
 
 #include <cstdint>
@@ -15,7 +16,8 @@ class Option;
 
 namespace fourhand {
 
-/// Every add_... gives back a shared value that the work captures: `auto json = add_json(app); return [=](Streams&) { if (*json) ...`.
+/// Every add_... gives back a shared value that the work captures: `auto json = add_json(app); return [=](Streams&) {
+/// if (*json) ...`.
 
 /// --json: JSON Lines on standard output.
 std::shared_ptr<bool> add_json(CLI::App& app);
@@ -28,18 +30,20 @@ std::shared_ptr<bool> add_flag(CLI::App& app, const std::string& names, const st
 std::shared_ptr<std::string> add_text(CLI::App& app, const std::string& names, const std::string& placeholder,
                                       const std::string& description);
 /// A text that may be given several times.
-std::shared_ptr<std::vector<std::string>> add_texts(CLI::App& app, const std::string& names, const std::string& placeholder,
-                                                    const std::string& description);
+std::shared_ptr<std::vector<std::string>> add_texts(CLI::App& app, const std::string& names,
+                                                    const std::string& placeholder, const std::string& description);
 /// A whole number in base 10 from `least` to `most`; `value` until it is given.
 std::shared_ptr<std::int64_t> add_number(CLI::App& app, const std::string& names, const std::string& placeholder,
                                          std::int64_t value, std::int64_t least, std::int64_t most,
                                          const std::string& description);
-/// One of several words, `value` until it is given; an unknown one is answered with near names. `choices` is asked only when needed.
+/// One of several words, `value` until it is given; an unknown one is answered with near names. `choices` is asked only
+/// when needed.
 std::shared_ptr<std::string> add_choice(CLI::App& app, const std::string& names, const std::string& placeholder,
                                         std::string value, std::function<std::vector<std::string>()> choices,
                                         const std::string& description);
 /// The same, several times.
-std::shared_ptr<std::vector<std::string>> add_choices(CLI::App& app, const std::string& names, const std::string& placeholder,
+std::shared_ptr<std::vector<std::string>> add_choices(CLI::App& app, const std::string& names,
+                                                      const std::string& placeholder,
                                                       std::function<std::vector<std::string>()> choices,
                                                       const std::string& description);
 

@@ -5,8 +5,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include <CLI/CLI.hpp>
 #include <cerrno>
+#include <CLI/CLI.hpp>
 #include <cstdio>
 #include <cstdlib>
 #include <ostream>
@@ -43,7 +43,11 @@ mode_t rights_of(const std::string& goal) {
 
 struct Output::File {
     File(const std::string& name, int number, std::string beside, std::string wanted)
-        : descriptor(number), temporary(std::move(beside)), goal(std::move(wanted)), buffer(number, name), stream(&buffer) {
+        : descriptor(number),
+          temporary(std::move(beside)),
+          goal(std::move(wanted)),
+          buffer(number, name),
+          stream(&buffer) {
         stream.exceptions(std::ios::badbit);
         remove_on_interrupt(temporary);
     }
@@ -56,7 +60,7 @@ struct Output::File {
     static std::unique_ptr<File> open(const std::string& name);
 
     int descriptor;
-    std::string temporary;   ///< empty if the file is written in place: a device, a pipe
+    std::string temporary;  ///< empty if the file is written in place: a device, a pipe
     std::string goal;
     DescriptorBuffer buffer;
     std::ostream stream;

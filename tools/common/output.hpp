@@ -22,7 +22,8 @@ public:
     bool is_standard() const { return name.empty() || name == "-"; }
     /// The stream to write to. A file is written as a temporary one beside it until commit().
     std::ostream& stream(Streams& streams);
-    /// All is written: the file is flushed to the disk and takes its name. FileError if that fails. Without commit() no file remains.
+    /// All is written: the file is flushed to the disk and takes its name. FileError if that fails. Without commit() no
+    /// file remains.
     void commit();
 
 private:

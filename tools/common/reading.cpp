@@ -40,8 +40,10 @@ VariantChoice add_house_rules(CLI::App& app) {
     choice.variant = std::make_shared<std::string>();
     choice.from = std::make_shared<std::string>();
     choice.start = add_text(app, "--start", "NAME", "the array the men start from, where the variant has several");
-    choice.house_rules = add_texts(app, "--rule", "KEY=VALUE", "a house rule laid over the variant's (may be repeated)");
-    app.add_option_function<std::string>("--formats", take_folder, "a folder whose variants and diagrams replace and add to those built in")
+    choice.house_rules =
+        add_texts(app, "--rule", "KEY=VALUE", "a house rule laid over the variant's (may be repeated)");
+    app.add_option_function<std::string>("--formats", take_folder,
+                                         "a folder whose variants and diagrams replace and add to those built in")
         ->type_name("DIR");
     return choice;
 }
@@ -52,7 +54,8 @@ VariantChoice add_variant(CLI::App& app) {
         "-v,--variant", [id = choice.variant](const std::string& name) { *id = name; },
         "the variant that is played, by id or alias; 'fourhand variants' lists them");
     offer(*variant->type_name("ID"), variant_ids);
-    choice.from = add_choice(app, "-f,--from", "FORMAT", "", readable_notations, "the notation of the input; recognised if not said");
+    choice.from = add_choice(app, "-f,--from", "FORMAT", "", readable_notations,
+                             "the notation of the input; recognised if not said");
     return choice;
 }
 
@@ -77,7 +80,8 @@ std::shared_ptr<const Rules> VariantChoice::rules(std::string_view otherwise) co
 }
 
 std::shared_ptr<std::string> add_position(CLI::App& app) {
-    return add_text(app, "--position,--fen4", "POSITION", "a position: FEN4, its JSON, or the name of a file with one of them");
+    return add_text(app, "--position,--fen4", "POSITION",
+                    "a position: FEN4, its JSON, or the name of a file with one of them");
 }
 
 Source position_source(const std::string& text, Streams& streams) {
@@ -86,7 +90,8 @@ Source position_source(const std::string& text, Streams& streams) {
     return is_text ? Source("--position", text) : read_file(text, streams);
 }
 
-Position chosen_position(const std::string& text, const VariantChoice& choice, std::string_view otherwise, Streams& streams) {
+Position chosen_position(const std::string& text, const VariantChoice& choice, std::string_view otherwise,
+                         Streams& streams) {
     const Source source = position_source(text, streams);
     const std::string said = fen4_variant(source.text());
     auto position = read_position(trimmed(source.text()), choice.rules(said.empty() ? otherwise : said));

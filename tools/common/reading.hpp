@@ -5,17 +5,17 @@
 #include <string>
 #include <vector>
 
+#include "common/tool.hpp"
 #include "notation/notation.hpp"
 #include "rules/rules.hpp"
-#include "common/tool.hpp"
 
 namespace fourhand {
 
 struct VariantChoice {
-    std::shared_ptr<std::string> variant;                      ///< id or alias; empty: as the input says
-    std::shared_ptr<std::string> start;                        ///< name of an array; empty: the first, or as the input says
-    std::shared_ptr<std::vector<std::string>> house_rules;     ///< "KEY=VALUE"
-    std::shared_ptr<std::string> from;                         ///< id of a notation; empty: recognised
+    std::shared_ptr<std::string> variant;  ///< id or alias; empty: as the input says
+    std::shared_ptr<std::string> start;    ///< name of an array; empty: the first, or as the input says
+    std::shared_ptr<std::vector<std::string>> house_rules;  ///< "KEY=VALUE"
+    std::shared_ptr<std::string> from;                      ///< id of a notation; empty: recognised
 
     /// What a reader needs to know.
     ReadOptions read_options() const;
@@ -30,11 +30,13 @@ VariantChoice add_variant(CLI::App& app);
 /// --start, --rule and --formats alone: for a tool whose variant is an argument.
 VariantChoice add_house_rules(CLI::App& app);
 
-/// --position POSITION (--fen4 is the same): FEN4, the JSON of a position, or the name of a file that holds one; empty if not given.
+/// --position POSITION (--fen4 is the same): FEN4, the JSON of a position, or the name of a file that holds one; empty
+/// if not given.
 std::shared_ptr<std::string> add_position(CLI::App& app);
 /// The text of such a position, or that of its file. FileError if the file cannot be read.
 Source position_source(const std::string& text, Streams& streams);
 /// The position that such a text means. UsageError if it is none; FileError if it is a file that cannot be read.
-Position chosen_position(const std::string& text, const VariantChoice& choice, std::string_view otherwise, Streams& streams);
+Position chosen_position(const std::string& text, const VariantChoice& choice, std::string_view otherwise,
+                         Streams& streams);
 
 }  // namespace fourhand

@@ -4,8 +4,8 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
+#include <CLI/CLI.hpp>
 #include <cstdlib>
 #include <iostream>
 #include <new>
@@ -112,7 +112,7 @@ std::string reason(const CLI::ParseError& failure) {
 
 /// Reads the arguments. UsageError for a wrong call; true if a common flag was answered instead.
 bool parsed(CLI::App& app, const CommonFlags& flags, std::vector<std::string> arguments, Streams& streams) {
-    std::reverse(arguments.begin(), arguments.end());   // CLI11 takes them from the back
+    std::reverse(arguments.begin(), arguments.end());  // CLI11 takes them from the back
     std::optional<std::string> wrong;
     try {
         app.parse(arguments);
@@ -145,7 +145,8 @@ Exit work(const std::vector<std::string>& arguments, Streams& streams) {
 bool wants_colour(bool is_terminal) {
     const char* const refused = std::getenv("NO_COLOR");
     const char* const terminal = std::getenv("TERM");
-    return is_terminal && (refused == nullptr || *refused == '\0') && terminal != nullptr && std::string_view(terminal) != "dumb";
+    return is_terminal && (refused == nullptr || *refused == '\0') && terminal != nullptr &&
+           std::string_view(terminal) != "dumb";
 }
 
 }  // namespace

@@ -7,8 +7,9 @@
 
 namespace fourhand {
 
-/// Throws FileError (or BrokenPipe) from the write that fails; an ostream over it must have exceptions(badbit) set to pass it on.
-/// What is still in the buffer is lost unless the stream is flushed before the end. Does not own the descriptor.
+/// Throws FileError (or BrokenPipe) from the write that fails; an ostream over it must have exceptions(badbit) set to
+/// pass it on. What is still in the buffer is lost unless the stream is flushed before the end. Does not own the
+/// descriptor.
 class DescriptorBuffer : public std::streambuf {
 public:
     DescriptorBuffer(int descriptor, std::string name);

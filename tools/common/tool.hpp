@@ -21,8 +21,8 @@ struct Streams {
     bool in_is_terminal = false;
     bool out_is_terminal = false;
     bool err_is_terminal = false;
-    bool colour = false;       ///< colour wanted on `out`: a terminal, and NO_COLOR not set
-    bool err_colour = false;   ///< the same for `err`
+    bool colour = false;      ///< colour wanted on `out`: a terminal, and NO_COLOR not set
+    bool err_colour = false;  ///< the same for `err`
 };
 
 /// As grep and diff have it: yes, no, trouble.
@@ -33,12 +33,13 @@ constexpr Exit worse(Exit a, Exit b) { return static_cast<int>(a) > static_cast<
 
 /// A tool of the suite: one file tools/VERB.cpp that defines `const Tool tool`, linked with tools/common/main.cpp.
 struct Tool {
-    std::string_view name;           ///< the verb
-    std::string_view summary;        ///< one line, without a full stop: "check games move by move"
-    /// Paragraphs between empty lines, for --help and the man page. A line indented by four blanks is an example, kept as it
-    /// is; a line of capitals alone ("EXAMPLES") is a heading.
+    std::string_view name;     ///< the verb
+    std::string_view summary;  ///< one line, without a full stop: "check games move by move"
+    /// Paragraphs between empty lines, for --help and the man page. A line indented by four blanks is an example, kept
+    /// as it is; a line of capitals alone ("EXAMPLES") is a heading.
     std::string_view manual;
-    std::function<Exit(Streams&)> (*declare)(CLI::App&);   ///< says the options by the functions of options.hpp; opens nothing; gives back the work
+    std::function<Exit(Streams&)> (*declare)(
+        CLI::App&);  ///< says the options by the functions of options.hpp; opens nothing; gives back the work
 };
 
 extern const Tool tool;
