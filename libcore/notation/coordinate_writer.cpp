@@ -52,9 +52,8 @@ public:
     void end_variation(Span) override { --depth_; }
     void unplayed(std::string_view text, Span) override {
         if (!tags_written_) write_tags();
-        if (!fresh_) out_ << '\n';
-        fresh_ = true;
-        for (const std::string_view line : split(text, '\n')) remark(line);
+        out_ << (fresh_ ? "" : "\n") << text;
+        fresh_ = false;
     }
     void end_game(Verdict) override {
         if (!tags_written_) write_tags();

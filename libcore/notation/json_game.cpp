@@ -161,6 +161,11 @@ private:
             for (std::size_t i = 0; i < rules->items.size(); ++i)
                 options.house_rules.insert(options.house_rules.begin(), rules->keys[i] + '=' + rules->items[i].text);
         const std::vector<Tag> no_tags;
+        const bool unknown = options.variant.empty() && find_tag(tags_, "Variant") == nullptr;
+        if (unknown && tree.plies.size() == 1 && !text_of(json, "unplayed").empty()) {
+            refusals.report({Code::UnsupportedGame, placed({0, 1}), "nothing says which variant this is, and none of its moves could be played"});
+            return {};
+        }
         const StartReader starts(own_keys ? no_tags : tags_, options, shelf_, own_keys ? Unsaid::VariantsOwn : Unsaid::AsChesscom);
         FoundStart found = find_start(starts, [&](const Position& from) { return try_from(from, tree); }, placed({0, 1}), refusals);
         const JsonValue* said = json.at("start");

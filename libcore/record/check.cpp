@@ -151,15 +151,17 @@ private:
     /// "Ada1: 31 - Bram1: 47 - ...": names in any order, and they may hold hyphens and digits.
     static std::vector<std::pair<std::string, int>> points_in(std::string_view text) {
         std::vector<std::pair<std::string, int>> parts;
-        for (std::size_t begin = 0; begin <= text.size();) {
-            std::size_t end = text.find(" - ", begin);
-            if (end == std::string_view::npos) end = text.size();
+        for (std::size_t begin = 0, end = 0; begin < text.size(); end += 1) {
+            end = std::min(text.find(" - ", end), text.size());
             const std::string_view part = text.substr(begin, end - begin);
             const std::size_t colon = part.rfind(": ");
             const auto points = colon == std::string_view::npos ? std::nullopt : parse_number(trimmed(part.substr(colon + 2)));
-            if (!points) return {};
-            parts.emplace_back(trimmed(part.substr(0, colon)), *points);
-            begin = end + 3;
+            if (points) {
+                parts.emplace_back(trimmed(part.substr(0, colon)), *points);
+                begin = end + 3;
+            } else if (end == text.size()) {
+                return {};
+            }
         }
         return parts;
     }
@@ -185,10 +187,24 @@ private:
         if (!wrong.empty()) report(Code::PointsDisagree, result, "by the game as played " + join(wrong, "; "));
     }
 
-    /// "(Green +20)" says what the ending alone was worth; it is in Result already.
+    /// "(Green +20)" says what the ending alone was worth; it is in Result already. A last move that takes or mates has points of
+    /// its own, which cannot be told apart.
     void check_bonus(const Tag& termination) {
+        if (record_.end.plies() == 0 || record_.end.last_move().from != Square::none) return;
+        Position before = record_.end;
+        before.take_back();
         const auto played = final_points(record_.end, record_.words);
-        const std::vector<std::string_view> all = words(termination.value);
+        for (const auto& [seat, said] : bonuses_in(termination.value)) {
+            const int paid = played[index(seat)] - before.points(seat);
+            if (paid != said)
+                report(Code::TerminationDisagrees, termination, "the ending is worth " + std::to_string(paid) + " to " +
+                       rules_.seat(seat).colour + ", not " + std::to_string(said));
+        }
+    }
+
+    std::vector<std::pair<Seat, int>> bonuses_in(std::string_view text) const {
+        std::vector<std::pair<Seat, int>> bonuses;
+        const std::vector<std::string_view> all = words(text);
         for (std::size_t i = 0; i + 1 < all.size(); ++i) {
             std::string_view name = all[i], bonus = all[i + 1];
             while (!name.empty() && name.front() == '(') name.remove_prefix(1);
@@ -196,12 +212,9 @@ private:
             if (bonus.empty() || bonus.front() != '+') continue;
             const Seat seat = rules_.seat_named(name);
             const auto said = parse_number(bonus.substr(1));
-            if (seat == Seat::none || !said) continue;
-            const int paid = played[index(seat)] - record_.end.points(seat);
-            if (paid != *said)
-                report(Code::TerminationDisagrees, termination, "the ending is worth " + std::to_string(paid) + " to " +
-                       rules_.seat(seat).colour + ", not " + std::to_string(*said));
+            if (seat != Seat::none && said) bonuses.emplace_back(seat, *said);
         }
+        return bonuses;
     }
 
     const PlayedRecord& record_;

@@ -9,6 +9,25 @@
 
 namespace fourhand {
 
+namespace {
+
+/// Whether the king of the player to move stands in check and has no way out by himself: what # behind R and T means (RULES 9).
+bool helpless(const Position& position) {
+    if (!position.in_check(position.to_move())) return false;
+    const Square king = position.king(position.to_move());
+    const Board& board = position.rules().board();
+    Move walk = Move::of(Move::Sort::Resign);
+    walk.from = king;
+    for (int step = 0; step < 9; ++step) {
+        const Place from = board.place(king);
+        walk.to = board.at({from.file + step % 3 - 1, from.rank + step / 3 - 1});
+        if (walk.to != Square::none && walk.to != king && position.legal(walk)) return false;
+    }
+    return true;
+}
+
+}  // namespace
+
 Replay::Replay(Position start, const ReplayOptions& options, GameSink& sink, Diagnostics& findings)
     : options_(options), sink_(sink), findings_(findings), line_(std::move(start)) {
     sink_.begin_moves(line_.position());
@@ -188,8 +207,8 @@ void Replay::doubt_status(const Slot& slot) {
     const auto doubt = [&](Code code, const std::string& message) { report({code, slot.where, message}, seat); };
     switch (slot.says) {
         case Slot::Says::Leave:
-            if (slot.mates > 0 && !pos.mated(seat))
-                doubt(Code::StatusMark, std::string(slot.text) + " says that " + who + " is mated, and he is not");
+            if (slot.mates > 0 && !helpless(pos))
+                doubt(Code::StatusMark, std::string(slot.text) + " says that " + who + "'s king, alone, is mated, and he is not");
             break;
         case Slot::Says::Stalemate: {
             const bool ended = pos.outcome().ending == Ending::Stalemate;
