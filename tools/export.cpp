@@ -46,7 +46,8 @@ std::function<Exit(Streams&)> declare(CLI::App& app) {
     Request request;
     request.database = add_database(app);
     request.query = add_query(app);
-    request.to = add_choice(app, "-t,--to", "FORMAT", "pgn4", written_notations, "the notation to write; pgn4 if not said");
+    request.to =
+        add_choice(app, "-t,--to", "FORMAT", "pgn4", written_notations, "the notation to write; pgn4 if not said");
     request.flatten = add_flag(app, "--flatten", "PGN4: nested variations side by side, as chess.com reads them");
     request.output = add_output(app);
     return [request](Streams& streams) { return export_games(request, streams); };

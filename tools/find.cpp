@@ -48,8 +48,13 @@ public:
         const Extract found = extract(game, variant, SeatTags(variant));
         std::string result = found.result.value_or("");
         if (!found.result && found.winners) result = *found.winners + " won";
-        return {std::to_string(hit.game), date_text(found.date), game.rules ? std::string(game.rules->id()) : "unsupported",
-                players(found), result, plies(game), hit.ply ? "at ply " + std::to_string(*hit.ply) : ""};
+        return {std::to_string(hit.game),
+                date_text(found.date),
+                game.rules ? std::string(game.rules->id()) : "unsupported",
+                players(found),
+                result,
+                plies(game),
+                hit.ply ? "at ply " + std::to_string(*hit.ply) : ""};
     }
 
 private:
@@ -123,7 +128,8 @@ Exit find(const Request& request, Streams& streams) {
             streams.out << count << '\n';
             return count > 0 ? Exit::Yes : Exit::No;
         }
-        const std::vector<Hit> hits = plan->run(store, limited ? std::optional(static_cast<std::size_t>(*request.limit)) : std::nullopt);
+        const std::vector<Hit> hits =
+            plan->run(store, limited ? std::optional(static_cast<std::size_t>(*request.limit)) : std::nullopt);
         if (*request.count) {
             streams.out << hits.size() << '\n';
         } else if (*request.json) {

@@ -32,7 +32,7 @@ struct Request {
 
 /// Games by what became of them.
 struct Tally {
-    std::size_t stored = 0, duplicates = 0, refused = 0, unplayed = 0;   ///< `unplayed` are among those stored
+    std::size_t stored = 0, duplicates = 0, refused = 0, unplayed = 0;  ///< `unplayed` are among those stored
 
     std::string text() const {
         const auto counted = [](std::size_t count, std::string_view word) {
@@ -62,7 +62,8 @@ public:
         const Added added = store_->add(game);
         if (added.how == Added::How::Stored) {
             ++games_;
-            bytes_ += game.plies.size() + game.stream.size() + game.text.size() + game.keys.size() * sizeof game.keys[0];
+            bytes_ +=
+                game.plies.size() + game.stream.size() + game.text.size() + game.keys.size() * sizeof game.keys[0];
         }
         return added;
     }
@@ -88,6 +89,7 @@ public:
     /// A line of JSON about a game of this batch: it is said when it is true for good.
     void say(std::string line) { lines_ += std::move(line); }
 
+    bool is_open() const { return store_.has_value(); }
     /// How many games have been stored for good.
     std::size_t safe() const { return safe_; }
 
@@ -109,8 +111,8 @@ private:
 /// Hears the games of one file and decides what becomes of each.
 class Importer : public StoredGameWriter {
 public:
-    Importer(const Source& source, const Request& request, Diagnostics& found, Batches& batches, Tally& tally, Streams& streams,
-             Progress& progress, const InterruptGuard& guard)
+    Importer(const Source& source, const Request& request, Diagnostics& found, Batches& batches, Tally& tally,
+             Streams& streams, Progress& progress, const InterruptGuard& guard)
         : StoredGameWriter(position_text(), [this](StoredGame& game) { take(game); }),
           source_(source),
           request_(request),
@@ -132,7 +134,8 @@ public:
 private:
     void take(StoredGame& game) {
         if (game.verdict == Verdict::Valid && found_.any_error()) game.verdict = Verdict::Invalid;
-        const bool playable_or_kept = game.verdict == Verdict::Valid || game.verdict == Verdict::Unsupported || *request_.keep_invalid;
+        const bool playable_or_kept =
+            game.verdict == Verdict::Valid || game.verdict == Verdict::Unsupported || *request_.keep_invalid;
         if (playable_or_kept) {
             store(game);
         } else {
@@ -147,7 +150,7 @@ private:
         switch (added.how) {
             case Added::How::Stored:
                 ++tally_.stored;
-                if (!game.text.empty()) ++tally_.unplayed;
+                if (!game.rules) ++tally_.unplayed;
                 return say(game.verdict, "stored", added.game);
             case Added::How::Duplicate:
                 name("says the same as game " + std::to_string(added.game) + " of the database", tally_.duplicates++);
@@ -171,15 +174,21 @@ private:
     /// "games.pgn4:120: game 3 is invalid and not stored", for the first `most_named` of a sort.
     void name(const std::string& what, std::size_t named_before) {
         if (*request_.quiet || *request_.json || named_before > most_named) return;
-        if (named_before == most_named) return complain(streams_, "further games like the last one are counted only; --json names all");
+        if (named_before == most_named)
+            return complain(streams_, "further games like the last one are counted only; --json names all");
         const std::string place = std::string(source_.name()) + ':' + std::to_string(source_.locate(where_.begin).line);
         complain(streams_, place + ": game " + std::to_string(number_) + ' ' + what);
     }
 
     void say(Verdict verdict, std::string_view outcome, GameId stored) {
         if (!*request_.json) return;
-        const Json json = {{"kind", "game"}, {"file", source_.name()}, {"game", number_}, {"line", source_.locate(where_.begin).line},
-                           {"verdict", spelling(verdict)}, {"outcome", outcome}, {"stored", stored == 0 ? Json() : Json(stored)}};
+        const Json json = {{"kind", "game"},
+                           {"file", source_.name()},
+                           {"game", number_},
+                           {"line", source_.locate(where_.begin).line},
+                           {"verdict", spelling(verdict)},
+                           {"outcome", outcome},
+                           {"stored", stored == 0 ? Json() : Json(stored)}};
         batches_.say(json.dump(-1, ' ', false, Json::error_handler_t::replace) + '\n');
     }
 
@@ -204,15 +213,15 @@ Exit read_all(const Request& request, Batches& batches, Tally& tally, Streams& s
         request.choice.notation(source).read(source, request.choice.read_options(), importer, found);
     });
     batches.commit();
-    if (exit == Exit::Yes) batches.open();   // a database without games, rather than none
+    if (exit == Exit::Yes) batches.open();  // a database without games, rather than none
     return exit;
 }
 
 /// What is safe when the work ends before its end.
 std::string safe_text(const Request& request, const Batches& batches) {
     const std::size_t safe = batches.safe();
-    return std::to_string(safe) + (safe == 1 ? " game is" : " games are") + " safe in " + *request.database + "; the same import goes on after " +
-           (safe == 1 ? "it" : "them");
+    return std::to_string(safe) + (safe == 1 ? " game is" : " games are") + " safe in " + *request.database +
+           "; the same import goes on after " + (safe == 1 ? "it" : "them");
 }
 
 Exit import(const Request& request, Streams& streams) {
@@ -228,11 +237,14 @@ Exit import(const Request& request, Streams& streams) {
     } catch (const FileError& failure) {
         batches.roll_back();
         complain(streams, failure.what());
-        complain(streams, safe_text(request, batches));
+        if (batches.is_open()) complain(streams, safe_text(request, batches));
         return Exit::InputOutput;
     }
     if (*request.json) {
-        const Json json = {{"kind", "summary"}, {"stored", tally.stored}, {"duplicates", tally.duplicates}, {"refused", tally.refused}};
+        const Json json = {{"kind", "summary"},
+                           {"stored", tally.stored},
+                           {"duplicates", tally.duplicates},
+                           {"refused", tally.refused}};
         streams.out << json.dump() << '\n';
     } else if (!*request.quiet) {
         streams.out << tally.text() << '\n';
@@ -245,7 +257,9 @@ std::function<Exit(Streams&)> declare(CLI::App& app) {
     request.database = add_database(app);
     request.input = add_input(app);
     request.choice = add_variant(app);
-    request.keep_invalid = add_flag(app, "--keep-invalid", "store games that break the rules, too: as far as they can be played, and the rest as text");
+    request.keep_invalid =
+        add_flag(app, "--keep-invalid",
+                 "store games that break the rules, too: as far as they can be played, and the rest as text");
     request.batch = add_number(app, "--batch", "N", 5000, 1, 1'000'000, "how many games are made safe at a time");
     request.json = add_json(app);
     request.quiet = add_quiet(app);

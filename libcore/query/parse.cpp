@@ -126,7 +126,8 @@ private:
             return {};
         }
         if (trimmed(token_.value.text).empty()) {
-            fail(complaint(Code::BadTermValue, token_.where, "the term " + std::string(term->name) + " is without a value"));
+            fail(complaint(Code::BadTermValue, token_.where,
+                           "the term " + std::string(term->name) + " is without a value"));
             return {};
         }
         Query query = Query::of(*term, token_.value);

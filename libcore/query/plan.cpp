@@ -98,6 +98,8 @@ Result<Plan> Plan::make(const Query& query, const PositionSense& sense) {
 
 std::vector<Hit> Plan::run(Store& store, std::optional<std::size_t> limit) const { return search(store, root_, limit); }
 
-std::size_t Plan::count(Store& store) const { return is_sql(root_) ? count_sql(store, root_.condition) : search(store, root_, {}).size(); }
+std::size_t Plan::count(Store& store) const {
+    return is_sql(root_) ? count_sql(store, root_.condition) : search(store, root_, {}).size();
+}
 
 }  // namespace fourhand

@@ -12,7 +12,8 @@
 
 namespace fourhand {
 
-/// A game that was found. Where positions were asked for: the first ply (0: the start) at which the first of them stood.
+/// A game that was found. Where positions were asked for: the first ply (0: the start) at which the first of them
+/// stood.
 struct Hit {
     GameId game = 0;
     std::optional<std::size_t> ply{};
@@ -23,7 +24,8 @@ public:
     /// Looks at the values of all terms. `sense` is asked for positions only.
     static Result<Plan> make(const Query& query, const PositionSense& sense);
 
-    /// The games found, by rising number, at most `limit` of them. StoreError if the database fails or a game in it is damaged.
+    /// The games found, by rising number, at most `limit` of them. StoreError if the database fails or a game in it is
+    /// damaged.
     std::vector<Hit> run(Store& store, std::optional<std::size_t> limit = std::nullopt) const;
     /// How many there are.
     std::size_t count(Store& store) const;
@@ -31,9 +33,9 @@ public:
     /// One thing to do.
     struct Step {
         enum class Kind {
-            Sql,       ///< ask the database `condition`, all that can be asked of it at once
-            Replay,    ///< ask the positions of the games `test`
-            And,       ///< do the children one after the other, each for the games that the one before found
+            Sql,     ///< ask the database `condition`, all that can be asked of it at once
+            Replay,  ///< ask the positions of the games `test`
+            And,     ///< do the children one after the other, each for the games that the one before found
             Or,
             Not,
         } kind = Kind::Sql;

@@ -22,7 +22,9 @@ Result<PositionTest> position_term(const Argument& argument, const PositionSense
     if (keys.empty() && complaint) return bad_value(argument, complaint->message, complaint->hints);
     std::sort(keys.begin(), keys.end());
     keys.erase(std::unique(keys.begin(), keys.end()), keys.end());
-    const auto holds = [keys](const Position& position) { return std::binary_search(keys.begin(), keys.end(), position.key()); };
+    const auto holds = [keys](const Position& position) {
+        return std::binary_search(keys.begin(), keys.end(), position.key());
+    };
     return PositionTest{holds, keys};
 }
 
@@ -45,7 +47,8 @@ Result<PositionTest> move_term(const Argument& argument, const PositionSense&) {
 
 Result<PositionTest> promotion_term(const Argument& argument, const PositionSense&) {
     const std::string letter(trimmed(argument.text));
-    if (count_characters(letter) != 1) return bad_value(argument, argument.text + " is not the letter of a piece", {"promotion:Q"});
+    if (count_characters(letter) != 1)
+        return bad_value(argument, argument.text + " is not the letter of a piece", {"promotion:Q"});
     return PositionTest{[letter](const Position& position) {
         if (position.plies() == 0 || position.last_move().becomes == Kind::none) return false;
         return position.rules().face(position.last_move().becomes).letter == letter;

@@ -5,8 +5,8 @@
 
 namespace fourhand {
 
-/// A position in any form that PositionSense reads. It is looked for under every rule set of the database that can hold it;
-/// the complaint is that of the rules that came nearest to reading it.
+/// A position in any form that PositionSense reads. It is looked for under every rule set of the database that can hold
+/// it; the complaint is that of the rules that came nearest to reading it.
 Result<PositionTest> position_term(const Argument& argument, const PositionSense& sense);
 /// "e2-e4": the ply that led here went from one square to the other.
 Result<PositionTest> move_term(const Argument& argument, const PositionSense& sense);

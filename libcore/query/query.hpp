@@ -13,11 +13,11 @@ namespace fourhand {
 /// A node of the tree.
 struct Query {
     enum class Kind {
-        All,     ///< every game; no children
-        Term,    ///< what `term` says of `argument`; no children
-        And,     ///< two children or more
-        Or,      ///< two children or more
-        Not,     ///< one child
+        All,   ///< every game; no children
+        Term,  ///< what `term` says of `argument`; no children
+        And,   ///< two children or more
+        Or,    ///< two children or more
+        Not,   ///< one child
     };
     Kind kind = Kind::All;
     const Term* term = nullptr;

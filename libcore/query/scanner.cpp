@@ -58,7 +58,8 @@ Result<Token> Scanner::word() {
 // Letters and dashes before a colon; nothing, and the place unchanged, if there is no colon.
 std::string Scanner::name() {
     const auto rest = text_.substr(at_);
-    const auto end = static_cast<std::size_t>(std::find_if_not(rest.begin(), rest.end(), is_name_letter) - rest.begin());
+    const auto end =
+        static_cast<std::size_t>(std::find_if_not(rest.begin(), rest.end(), is_name_letter) - rest.begin());
     if (end == 0 || end == rest.size() || rest[end] != ':') return {};
     at_ += end + 1;
     return lower_case(rest.substr(0, end));
@@ -71,7 +72,8 @@ bool Scanner::part(std::string& value) {
     return true;
 }
 
-// From one quotation mark to the next; \" and \\ stand for themselves. False, and the place unchanged, if there is no second one.
+// From one quotation mark to the next; \" and \\ stand for themselves. False, and the place unchanged, if there is no
+// second one.
 bool Scanner::quotation(std::string& value) {
     std::string inside;
     for (std::size_t i = at_ + 1; i < text_.size(); ++i) {

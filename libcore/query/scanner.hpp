@@ -13,7 +13,7 @@ struct Token {
     enum class Kind { End, Open, Close, And, Or, Not, Term };
     Kind kind = Kind::End;
     Span where{};
-    std::string name{};     ///< of a term: what stands before its colon, in lower case, or nothing
+    std::string name{};  ///< of a term: what stands before its colon, in lower case, or nothing
     Argument value{};
 };
 

@@ -36,7 +36,8 @@ public:
     Hits run(const Step& step, const Hits* among, std::size_t limit) {
         switch (step.kind) {
             case Step::Kind::Sql: return ask(step.condition, among, limit);
-            case Step::Kind::Replay: return step.test.keys ? look_up(step.test, among, limit) : look_through(step.test, among, limit);
+            case Step::Kind::Replay:
+                return step.test.keys ? look_up(step.test, among, limit) : look_through(step.test, among, limit);
             case Step::Kind::And: return all_of(step.children, among, limit);
             case Step::Kind::Or: return any_of(step.children, among, limit);
             case Step::Kind::Not: return none_of(step.children.front(), among, limit);
@@ -46,7 +47,8 @@ public:
 
 private:
     Hits ask(const Condition& condition, const Hits* among, std::size_t limit) {
-        Statement rows = prepared(store_, "SELECT g.id FROM games g WHERE " + condition.sql + " ORDER BY g.id", condition);
+        Statement rows =
+            prepared(store_, "SELECT g.id FROM games g WHERE " + condition.sql + " ORDER BY g.id", condition);
         Hits hits;
         while (hits.size() < limit && rows.step()) {
             const Hit hit{rows.integer(0)};
@@ -89,7 +91,8 @@ private:
         const Hits others = among != nullptr ? *among : ask({"1"}, nullptr, no_limit);
         const Hits found = run(step, &others, no_limit);
         Hits rest;
-        std::set_difference(others.begin(), others.end(), found.begin(), found.end(), std::back_inserter(rest), by_game);
+        std::set_difference(others.begin(), others.end(), found.begin(), found.end(), std::back_inserter(rest),
+                            by_game);
         rest.resize(std::min(rest.size(), limit));
         return rest;
     }
@@ -105,7 +108,8 @@ private:
             of_one_game.clear();
         };
         scan_positions(store_.database(), keys, [&](const Candidate& candidate) {
-            if (among != nullptr && !std::binary_search(among->begin(), among->end(), Hit{candidate.game}, by_game)) return true;
+            if (among != nullptr && !std::binary_search(among->begin(), among->end(), Hit{candidate.game}, by_game))
+                return true;
             if (!of_one_game.empty() && of_one_game.front().game != candidate.game) look();
             if (hits.size() < limit) of_one_game.push_back(candidate);
             return hits.size() < limit;

@@ -27,8 +27,9 @@ Condition any_player(const Condition& name) {
 
 Condition tag_named(std::string_view tag, Condition value) {
     value.values.insert(value.values.begin(), lower_case(tag));
-    return wrapped("g.id IN (SELECT t.game FROM tags t WHERE t.name IN (SELECT id FROM tag_names WHERE lower(name) = ?) AND ", value,
-                   ")");
+    return wrapped(
+        "g.id IN (SELECT t.game FROM tags t WHERE t.name IN (SELECT id FROM tag_names WHERE lower(name) = ?) AND ",
+        value, ")");
 }
 
 Result<Condition> player(const Argument& argument) { return any_player(text_matches("folded", argument.text)); }
@@ -36,21 +37,26 @@ Result<Condition> player(const Argument& argument) { return any_player(text_matc
 // A seat's id has one or two letters; a colour is the name of a tag.
 Result<Condition> seat(const Argument& argument) {
     const auto parts = name_and_text(argument.text);
-    if (!parts) return bad_value(argument, "the term seat takes SEAT=NAME", {"seat:N=ada finds the games in which Ada sat in the north"});
+    if (!parts)
+        return bad_value(argument, "the term seat takes SEAT=NAME",
+                         {"seat:N=ada finds the games in which Ada sat in the north"});
     const auto [seat, name] = *parts;
     if (seat.size() > 2) return tag_named(seat, text_matches("fold(t.value)", name));
     std::string id(seat);
-    std::transform(id.begin(), id.end(), id.begin(), [](char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; });
+    std::transform(id.begin(), id.end(), id.begin(),
+                   [](char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; });
     Condition condition = text_matches("folded", name);
     condition.values.insert(condition.values.begin(), id);
-    return wrapped("g.id IN (SELECT s.game FROM seats s WHERE s.seat = ? AND s.player IN (SELECT id FROM players WHERE ", condition,
-                   "))");
+    return wrapped(
+        "g.id IN (SELECT s.game FROM seats s WHERE s.seat = ? AND s.player IN (SELECT id FROM players WHERE ",
+        condition, "))");
 }
 
 Result<Condition> winner(const Argument& argument) {
-    return wrapped("EXISTS (SELECT 1 FROM seats s WHERE s.game = g.id AND instr(' ' || g.winners || ' ', ' ' || s.seat || ' ') > 0"
-                   " AND s.player IN (SELECT id FROM players WHERE ",
-                   text_matches("folded", argument.text), "))");
+    return wrapped(
+        "EXISTS (SELECT 1 FROM seats s WHERE s.game = g.id AND instr(' ' || g.winners || ' ', ' ' || s.seat || ' ') > 0"
+        " AND s.player IN (SELECT id FROM players WHERE ",
+        text_matches("folded", argument.text), "))");
 }
 
 Result<Condition> rating(const Argument& argument) {
@@ -63,7 +69,9 @@ Result<Condition> event(const Argument& argument) {
     return wrapped("g.event IN (SELECT id FROM events WHERE ", text_matches("folded", argument.text), ")");
 }
 
-Result<Condition> site(const Argument& argument) { return tag_named("site", text_matches("fold(t.value)", argument.text)); }
+Result<Condition> site(const Argument& argument) {
+    return tag_named("site", text_matches("fold(t.value)", argument.text));
+}
 
 Result<Condition> tag(const Argument& argument) {
     const auto parts = name_and_text(argument.text);
@@ -77,7 +85,8 @@ Result<Condition> any_tag(const Argument& argument) {
 
 // Comments stand in the stream as they were written; what lies between them is in nobody's way.
 Result<Condition> comment(const Argument& argument) {
-    return wrapped("g.id IN (SELECT a.game FROM annotations a WHERE ", text_matches("fold(CAST(a.stream AS TEXT))", argument.text), ")");
+    return wrapped("g.id IN (SELECT a.game FROM annotations a WHERE ",
+                   text_matches("fold(CAST(a.stream AS TEXT))", argument.text), ")");
 }
 
 Result<Condition> date(const Argument& argument) {
@@ -94,7 +103,8 @@ Result<Condition> result(const Argument& argument) {
     constexpr std::array<std::string_view, 4> known = {"1-0", "0-1", "1/2-1/2", "*"};
     const std::string_view wanted = word == "draw" ? "1/2-1/2" : word == "open" ? "*" : std::string_view(word);
     if (std::find(known.begin(), known.end(), wanted) == known.end()) {
-        return bad_value(argument, argument.text + " is not a result", {"the results are 1-0, 0-1, draw, open (*) and none"});
+        return bad_value(argument, argument.text + " is not a result",
+                         {"the results are 1-0, 0-1, draw, open (*) and none"});
     }
     return Condition{"g.result = ?", {std::string(wanted)}};
 }
@@ -114,7 +124,8 @@ Result<Condition> verdict(const Argument& argument) {
     for (const Verdict verdict : {Verdict::Valid, Verdict::Invalid, Verdict::Unsupported, Verdict::Unreadable}) {
         if (word == spelling(verdict)) return Condition{"g.verdict = ?", {static_cast<std::int64_t>(verdict)}};
     }
-    return bad_value(argument, argument.text + " is not a verdict", {"the verdicts are valid, invalid, unsupported and unreadable"});
+    return bad_value(argument, argument.text + " is not a verdict",
+                     {"the verdicts are valid, invalid, unsupported and unreadable"});
 }
 
 // clang-format off

@@ -35,8 +35,8 @@ struct PositionTest {
     std::optional<std::vector<std::uint64_t>> keys{};
 };
 
-/// How the text of a position is read, and under which rule sets: those of the games. Given by whoever knows notations and the store;
-/// asked only for terms with positions.
+/// How the text of a position is read, and under which rule sets: those of the games. Given by whoever knows notations
+/// and the store; asked only for terms with positions.
 struct PositionSense {
     std::function<Result<Position>(std::string_view, const std::shared_ptr<const Rules>&)> read;
     std::function<std::vector<std::shared_ptr<const Rules>>()> rules;
@@ -44,9 +44,9 @@ struct PositionSense {
 
 /// A row of the table. Either `sql` or `replay` is null.
 struct Term {
-    std::string_view name;        ///< "player"
-    std::string_view takes;       ///< "TEXT", "RANGE"
-    std::string_view help;        ///< one line
+    std::string_view name;   ///< "player"
+    std::string_view takes;  ///< "TEXT", "RANGE"
+    std::string_view help;   ///< one line
     Result<Condition> (*sql)(const Argument&);
     Result<PositionTest> (*replay)(const Argument&, const PositionSense&);
 };

@@ -64,7 +64,8 @@ Condition text_matches(const std::string& folded_column, std::string_view text) 
     return {"instr(" + folded_column + ", ?) > 0", {key}};
 }
 
-Result<Condition> in_range(const std::string& column, const Argument& argument, const NumberSense& sense, std::string_view what) {
+Result<Condition> in_range(const std::string& column, const Argument& argument, const NumberSense& sense,
+                           std::string_view what) {
     const auto span = span_of(trimmed(argument.text), sense);
     if (!span) {
         return bad_value(argument, argument.text + " is not " + std::string(what),

@@ -59,7 +59,8 @@ NameTable::NameTable(Database& database, const std::string& table, bool with_sea
     : database_(database),
       with_search_key_(with_search_key),
       find_(database.prepare("SELECT id FROM " + table + " WHERE name = ?1")),
-      insert_(database.prepare("INSERT INTO " + table + (with_search_key ? " (name, folded) VALUES (?1, ?2)" : " (name) VALUES (?1)"))) {}
+      insert_(database.prepare("INSERT INTO " + table +
+                               (with_search_key ? " (name, folded) VALUES (?1, ?2)" : " (name) VALUES (?1)"))) {}
 
 std::int64_t NameTable::id_of(const std::string& name) {
     const auto known = known_.find(name);
@@ -108,7 +109,8 @@ const GameInserter::SeatNames* GameInserter::seat_names(const StoredGame& game) 
         if (known != seat_names_.end()) return &known->second;
     }
     if (!game.rules && variants_.empty()) variants_ = all_variants();
-    auto variant = game.rules ? std::make_shared<const Variant>(game.rules->variant()) : variant_of_tags(game.tags, variants_);
+    auto variant =
+        game.rules ? std::make_shared<const Variant>(game.rules->variant()) : variant_of_tags(game.tags, variants_);
     if (!variant) return nullptr;
     const auto [place, _] = seat_names_.try_emplace(variant->id, SeatNames{variant, SeatTags(*variant)});
     return &place->second;
@@ -117,10 +119,12 @@ const GameInserter::SeatNames* GameInserter::seat_names(const StoredGame& game) 
 Extract GameInserter::extract_of(const StoredGame& game) {
     static const Variant without_seats;
     const SeatNames* names = seat_names(game);
-    return names != nullptr ? extract(game, *names->variant, names->tags) : extract(game, without_seats, SeatTags(without_seats));
+    return names != nullptr ? extract(game, *names->variant, names->tags)
+                            : extract(game, without_seats, SeatTags(without_seats));
 }
 
-std::int64_t GameInserter::insert_row(const StoredGame& game, const Extract& extract, std::int64_t rules, std::int64_t hash) {
+std::int64_t GameInserter::insert_row(const StoredGame& game, const Extract& extract, std::int64_t rules,
+                                      std::int64_t hash) {
     const auto bind_text = [&](int parameter, const std::optional<std::string>& text) {
         text ? game_.bind(parameter, *text) : game_.bind_null(parameter);
     };

@@ -29,8 +29,8 @@ inline void append_text(Bytes& bytes, std::string_view text) {
     bytes.insert(bytes.end(), text.begin(), text.end());
 }
 
-/// Reads what the functions above wrote, from bytes that may be damaged: past the end, or after a number that is none, it gives
-/// nothing, and so from then on.
+/// Reads what the functions above wrote, from bytes that may be damaged: past the end, or after a number that is none,
+/// it gives nothing, and so from then on.
 class ByteReader {
 public:
     explicit ByteReader(std::span<const std::uint8_t> bytes) : bytes_(bytes) {}

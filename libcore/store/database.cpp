@@ -13,7 +13,7 @@ namespace fourhand {
 namespace {
 
 constexpr int busy_milliseconds = 10'000;
-constexpr int oldest_sqlite = 3'037'000;   // STRICT tables
+constexpr int oldest_sqlite = 3'037'000;  // STRICT tables
 
 int primary(int code) { return code & 0xff; }
 
@@ -129,7 +129,7 @@ bool Statement::step() {
     if (result == SQLITE_DONE) return false;
     sqlite3* connection = sqlite3_db_handle(statement_.get());
     const StoreError error(result, said_plainly(result, connection));
-    sqlite3_reset(statement_.get());   // or it would keep its locks
+    sqlite3_reset(statement_.get());  // or it would keep its locks
     throw error;
 }
 
@@ -161,7 +161,7 @@ std::span<const std::uint8_t> Statement::blob(int column) const {
 
 void Database::Close::operator()(sqlite3* connection) const {
     const int result = sqlite3_close(connection);
-    assert(result == SQLITE_OK);   // a statement outlived its connection
+    assert(result == SQLITE_OK);  // a statement outlived its connection
     (void)result;
 }
 
@@ -173,12 +173,12 @@ Database::Database(const std::string& path, Mode mode) {
     must(result, connection);
     harden(connection);
     sqlite3_busy_timeout(connection, busy_milliseconds);
-    must(sqlite3_create_function_v2(connection, "fold", 1, SQLITE_UTF8 | SQLITE_DETERMINISTIC, nullptr, fold_in_sql, nullptr,
-                                    nullptr, nullptr),
+    must(sqlite3_create_function_v2(connection, "fold", 1, SQLITE_UTF8 | SQLITE_DETERMINISTIC, nullptr, fold_in_sql,
+                                    nullptr, nullptr, nullptr),
          connection);
     execute("PRAGMA cell_size_check = ON; PRAGMA mmap_size = 0; PRAGMA temp_store = MEMORY");
     if (mode == Mode::Read) execute("PRAGMA query_only = ON");
-    if (mode == Mode::Create) execute("PRAGMA page_size = 8192");   // of a new file; moves and keys are long
+    if (mode == Mode::Create) execute("PRAGMA page_size = 8192");  // of a new file; moves and keys are long
 }
 
 void Database::execute(const std::string& sql) {

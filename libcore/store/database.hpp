@@ -64,9 +64,9 @@ private:
 class Database {
 public:
     enum class Mode {
-        Read,      ///< the file must exist; nothing is changed
-        Write,     ///< the file must exist
-        Create,    ///< the file is made if it does not exist
+        Read,    ///< the file must exist; nothing is changed
+        Write,   ///< the file must exist
+        Create,  ///< the file is made if it does not exist
     };
 
     /// ":memory:" is a database without a file. A mistyped name is an error and leaves no file, except with Create.

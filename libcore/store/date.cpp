@@ -11,8 +11,9 @@ namespace fourhand {
 
 namespace {
 
-constexpr std::array<std::string_view, 12> months = {"january", "february", "march",     "april",   "may",      "june",
-                                                     "july",    "august",   "september", "october", "november", "december"};
+constexpr std::array<std::string_view, 12> months = {"january",   "february", "march",    "april",
+                                                     "may",       "june",     "july",     "august",
+                                                     "september", "october",  "november", "december"};
 
 bool leap(int year) { return year % 4 == 0 && (year % 100 != 0 || year % 400 == 0); }
 
@@ -95,7 +96,8 @@ std::optional<DateNumber> month_by_name(const std::vector<std::string_view>& par
 std::optional<DateNumber> date_in(std::string_view text) {
     const std::vector<std::string_view> parts = date_words(text);
     if (parts.empty()) return std::nullopt;
-    return is_year(parts[0]) && (parts.size() < 2 || month_named(parts[1]) == 0) ? year_first(parts) : month_by_name(parts);
+    return is_year(parts[0]) && (parts.size() < 2 || month_named(parts[1]) == 0) ? year_first(parts)
+                                                                                 : month_by_name(parts);
 }
 
 std::optional<DateSpan> date_span(std::string_view text) {

@@ -27,8 +27,8 @@ std::optional<std::string> plain_result(std::string_view text) {
     struct Spelling {
         std::string_view written, means;
     };
-    constexpr std::array spellings = {Spelling{"1-0", "1-0"},     Spelling{"0-1", "0-1"}, Spelling{"1/2-1/2", drawn},
-                                      Spelling{"½-½", drawn},     Spelling{"draw", drawn}, Spelling{"*", open},
+    constexpr std::array spellings = {Spelling{"1-0", "1-0"},   Spelling{"0-1", "0-1"},  Spelling{"1/2-1/2", drawn},
+                                      Spelling{"½-½", drawn},   Spelling{"draw", drawn}, Spelling{"*", open},
                                       Spelling{"aborted", open}};
     const std::string word = lower_case(text);
     for (const Spelling& spelling : spellings) {
@@ -63,7 +63,8 @@ std::optional<std::string> winners_by_points(std::string_view result, const std:
         const std::size_t end = std::min(result.find(" - ", at), result.size());
         const std::string_view part = result.substr(at, end - at);
         const std::size_t colon = part.rfind(": ");
-        const auto value = colon == std::string_view::npos ? std::nullopt : parse_number(trimmed(part.substr(colon + 2)));
+        const auto value =
+            colon == std::string_view::npos ? std::nullopt : parse_number(trimmed(part.substr(colon + 2)));
         if (!value) return std::nullopt;
         points.emplace_back(trimmed(part.substr(0, colon)), *value);
         at = end + 3;
@@ -73,8 +74,9 @@ std::optional<std::string> winners_by_points(std::string_view result, const std:
     for (const auto& [name, value] : points) most = std::max(most, value);
     std::vector<std::string> ids;
     for (const SeatEntry& entry : seats) {
-        const bool won = std::any_of(points.begin(), points.end(),
-                                     [&](const auto& point) { return point.second == most && point.first == trimmed(entry.player); });
+        const bool won = std::any_of(points.begin(), points.end(), [&](const auto& point) {
+            return point.second == most && point.first == trimmed(entry.player);
+        });
         if (won) ids.push_back(entry.seat);
     }
     return ids.empty() ? std::nullopt : std::optional(join(ids, " "));
@@ -159,7 +161,8 @@ std::vector<std::shared_ptr<const Variant>> all_variants() {
     return all;
 }
 
-std::shared_ptr<const Variant> variant_of_tags(const Tags& tags, const std::vector<std::shared_ptr<const Variant>>& variants) {
+std::shared_ptr<const Variant> variant_of_tags(const Tags& tags,
+                                               const std::vector<std::shared_ptr<const Variant>>& variants) {
     std::shared_ptr<const Variant> best;
     std::ptrdiff_t most = 0;
     for (const auto& variant : variants) {

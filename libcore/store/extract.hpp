@@ -14,13 +14,14 @@
 
 namespace fourhand {
 
-/// Which tag names a player of which seat: "Red", "S" or "Chocolate", in capitals or not; and which gives his rating: "RedElo".
+/// Which tag names a player of which seat: "Red", "S" or "Chocolate", in capitals or not; and which gives his rating:
+/// "RedElo".
 class SeatTags {
 public:
     explicit SeatTags(const Variant& variant);
 
     struct Meaning {
-        std::size_t seat = 0;     ///< in turn order
+        std::size_t seat = 0;  ///< in turn order
         bool rating = false;
     };
     std::optional<Meaning> find(std::string_view tag_name) const;
@@ -31,27 +32,28 @@ private:
 
 /// One player of one game.
 struct SeatEntry {
-    std::string seat;             ///< the seat's id
+    std::string seat;  ///< the seat's id
     std::string player;
     std::optional<int> rating;
 };
 
 struct Extract {
-    std::string event;                     ///< empty: none
+    std::string event;  ///< empty: none
     std::optional<DateNumber> date;
-    std::optional<std::string> result;     ///< "1-0", "0-1", "1/2-1/2" or "*"
-    std::optional<std::string> winners;    ///< ids of seats with a blank between; empty for a draw
-    std::vector<SeatEntry> seats;          ///< in turn order; those whose player is named
+    std::optional<std::string> result;   ///< "1-0", "0-1", "1/2-1/2" or "*"
+    std::optional<std::string> winners;  ///< ids of seats with a blank between; empty for a draw
+    std::vector<SeatEntry> seats;        ///< in turn order; those whose player is named
 };
 
-/// The tags come first, the end of the moves only where they say nothing. `variant` names the seats (of a game without rules: a guess).
+/// The tags come first, the end of the moves only where they say nothing. `variant` names the seats (of a game without
+/// rules: a guess).
 Extract extract(const StoredGame& game, const Variant& variant, const SeatTags& tags);
 
 /// Every variant that this program knows, in reading order.
 std::vector<std::shared_ptr<const Variant>> all_variants();
 
-/// The first of the variants whose seats have the colours that most of these tags are called after; for games by unknown rules.
-/// Null if no tag is called after a colour.
+/// The first of the variants whose seats have the colours that most of these tags are called after; for games by
+/// unknown rules. Null if no tag is called after a colour.
 std::shared_ptr<const Variant> variant_of_tags(const std::vector<std::pair<std::string, std::string>>& tags,
                                                const std::vector<std::shared_ptr<const Variant>>& variants);
 

@@ -22,7 +22,8 @@ void require_ours(Database& database, std::int64_t newest) {
 
 /// Every table and index as the file defines it.
 std::vector<std::string> definitions(Database& database) {
-    return database.texts("SELECT type || ' ' || name || ' ' || coalesce(sql, '') FROM sqlite_schema ORDER BY type, name");
+    return database.texts(
+        "SELECT type || ' ' || name || ' ' || coalesce(sql, '') FROM sqlite_schema ORDER BY type, name");
 }
 
 void apply(Database& database, const SchemaStep& step) {
@@ -63,7 +64,8 @@ void require_schema(Database& database, const std::vector<SchemaStep>& steps) {
     if (is_empty(database)) throw StoreError(0, "this is not a game database");
     require_ours(database, steps.back().to);
     if (version_of(database) < steps.back().to) {
-        throw StoreError(0, "this database was made by an older version of Fourhand; the next import into it brings it up to date");
+        throw StoreError(
+            0, "this database was made by an older version of Fourhand; the next import into it brings it up to date");
     }
     Database model(":memory:", Database::Mode::Create);
     migrate(model, steps);

@@ -24,8 +24,8 @@ std::vector<SchemaStep> schema_steps();
 /// Whether there is nothing in the file yet.
 bool is_empty(Database& database);
 
-/// Brings an empty or an older database to the last of the steps, all in one transaction. StoreError for the file of another program or
-/// one made by a newer version of this one.
+/// Brings an empty or an older database to the last of the steps, all in one transaction. StoreError for the file of
+/// another program or one made by a newer version of this one.
 void migrate(Database& database, const std::vector<SchemaStep>& steps);
 
 /// StoreError unless the file is a database of ours whose tables are, word for word, those that the steps make.

@@ -8,7 +8,7 @@ namespace fourhand {
 namespace {
 
 constexpr std::uint32_t square_bits = 9, square_mask = 511, squares_mask = (1u << 18) - 1;
-constexpr std::uint32_t first_promotion = 16;   // kinds of move: below it the sorts, from it on promotions to A to Z
+constexpr std::uint32_t first_promotion = 16;  // kinds of move: below it the sorts, from it on promotions to A to Z
 constexpr std::uint32_t letters = 26;
 constexpr std::uint32_t escaped = 63;
 constexpr std::uint32_t sorts = 7;

@@ -1,4 +1,5 @@
-// A move in three bytes: from (9 bits), to (9 bits), kind of move (6 bits). What does not fit is written out beside them.
+// A move in three bytes: from (9 bits), to (9 bits), kind of move (6 bits). What does not fit is written out beside
+// them.
 #pragma once
 
 #include <array>
@@ -12,8 +13,8 @@
 
 namespace fourhand {
 
-/// The codes of one rule set. They hold squares by their number and promotions by their letter, so they outlive changes of
-/// the order in which a variant file names its pieces.
+/// The codes of one rule set. They hold squares by their number and promotions by their letter, so they outlive changes
+/// of the order in which a variant file names its pieces.
 class MoveCode {
 public:
     static constexpr int size = 3;
@@ -34,7 +35,7 @@ private:
     std::optional<Move> possible(const Move& move) const;
 
     std::shared_ptr<const Rules> rules_;
-    std::array<Kind, 26> promoted_{};   ///< the kind that a letter means after a promotion
+    std::array<Kind, 26> promoted_{};  ///< the kind that a letter means after a promotion
 };
 
 }  // namespace fourhand

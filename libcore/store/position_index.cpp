@@ -10,7 +10,7 @@ namespace fourhand {
 namespace {
 
 constexpr std::size_t games_a_row = 64;
-constexpr std::size_t keys_a_row = 256 * 1024;   // long games: a row is written when it has grown to a megabyte
+constexpr std::size_t keys_a_row = 256 * 1024;  // long games: a row is written when it has grown to a megabyte
 constexpr std::size_t number_bytes = 4;
 
 std::uint32_t number_at(const std::uint8_t* bytes) {
@@ -54,8 +54,9 @@ public:
         constexpr std::size_t block = 256;
         for (std::size_t from = 0; from < count_; from += block) {
             const std::size_t size = std::min(block, count_ - from);
-            const bool any = std::any_of(wanted.begin(), wanted.end(),
-                                         [&](std::uint32_t key) { return any_equal(keys_ + from * number_bytes, size, key); });
+            const bool any = std::any_of(wanted.begin(), wanted.end(), [&](std::uint32_t key) {
+                return any_equal(keys_ + from * number_bytes, size, key);
+            });
             if (any && !tell(from, from + size, wanted, each)) return false;
         }
         return true;
@@ -117,7 +118,8 @@ void PositionIndexWriter::forget() {
     keys_.clear();
 }
 
-void scan_positions(Database& database, std::span<const std::uint32_t> keys, const std::function<bool(const Candidate&)>& each) {
+void scan_positions(Database& database, std::span<const std::uint32_t> keys,
+                    const std::function<bool(const Candidate&)>& each) {
     Statement rows = database.prepare("SELECT first_game, keys FROM position_keys ORDER BY id");
     while (rows.step()) {
         if (!Row(rows.integer(0), rows.blob(1)).scan(keys, each)) return;

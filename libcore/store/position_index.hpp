@@ -25,8 +25,8 @@ public:
 
 private:
     struct Entry {
-        std::uint32_t game;    ///< counted from the first of the row
-        std::uint32_t end;     ///< how many keys there are up to the last of this game
+        std::uint32_t game;  ///< counted from the first of the row
+        std::uint32_t end;   ///< how many keys there are up to the last of this game
     };
     Statement insert_;
     std::int64_t first_game_ = 0;
@@ -37,10 +37,12 @@ private:
 /// A place that may hold the position: its key agrees in 32 bits.
 struct Candidate {
     std::int64_t game = 0;
-    std::uint32_t ply = 0;     ///< 0: the start
+    std::uint32_t ply = 0;  ///< 0: the start
 };
 
-/// Tells every place whose key is one of `keys`, by game, then by ply. `each` says whether to go on. StoreError for a damaged index.
-void scan_positions(Database& database, std::span<const std::uint32_t> keys, const std::function<bool(const Candidate&)>& each);
+/// Tells every place whose key is one of `keys`, by game, then by ply. `each` says whether to go on. StoreError for a
+/// damaged index.
+void scan_positions(Database& database, std::span<const std::uint32_t> keys,
+                    const std::function<bool(const Candidate&)>& each);
 
 }  // namespace fourhand

@@ -16,7 +16,7 @@ namespace fourhand {
 struct RuleSetName {
     std::string variant;
     std::string array;
-    std::string house_rules;    ///< "KEY=VALUE", a line each, sorted
+    std::string house_rules;  ///< "KEY=VALUE", a line each, sorted
     friend bool operator==(const RuleSetName&, const RuleSetName&) = default;
 };
 

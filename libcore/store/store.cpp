@@ -13,7 +13,8 @@ namespace fourhand {
 namespace {
 
 std::size_t size_of(const StoredGame& game) {
-    std::size_t size = game.plies.size() + game.escapes.size() + game.stream.size() + game.text.size() + game.start.size();
+    std::size_t size =
+        game.plies.size() + game.escapes.size() + game.stream.size() + game.text.size() + game.start.size();
     for (const auto& [name, value] : game.tags) size += name.size() + value.size();
     return size;
 }
@@ -53,8 +54,9 @@ struct Store::Parts {
     /// The statements that get games back; once the tables are known to be ours.
     struct Getting {
         explicit Getting(Database& database)
-            : moves(database.prepare("SELECT g.rules, g.verdict, m.plies, m.escapes, s.fen4 FROM games g"
-                                     " LEFT JOIN moves m ON m.game = g.id LEFT JOIN starts s ON s.game = g.id WHERE g.id = ?1")),
+            : moves(database.prepare(
+                  "SELECT g.rules, g.verdict, m.plies, m.escapes, s.fen4 FROM games g"
+                  " LEFT JOIN moves m ON m.game = g.id LEFT JOIN starts s ON s.game = g.id WHERE g.id = ?1")),
               rest(database.prepare("SELECT a.stream, t.text FROM games g LEFT JOIN annotations a ON a.game = g.id"
                                     " LEFT JOIN texts t ON t.game = g.id WHERE g.id = ?1")),
               tags(database.prepare("SELECT n.name, t.value FROM tags t JOIN tag_names n ON n.id = t.name"
@@ -114,8 +116,8 @@ bool Store::same(const StoredGame& game, std::int64_t rules, GameId stored) {
     Statement row = database().prepare("SELECT coalesce(rules, 0) FROM games WHERE id = ?1");
     if (!row.bind(1, stored).step() || row.integer(0) != rules) return false;
     const StoredGame other = load(stored);
-    return game.tags == other.tags && game.start == other.start && game.plies == other.plies && game.escapes == other.escapes &&
-           game.stream == other.stream && game.text == other.text;
+    return game.tags == other.tags && game.start == other.start && game.plies == other.plies &&
+           game.escapes == other.escapes && game.stream == other.stream && game.text == other.text;
 }
 
 void Store::commit() {
@@ -155,7 +157,8 @@ StoredGame Store::load_moves(GameId id) {
         if (!row->step()) throw StoreError(0, "there is no such game");
         StoredGame game;
         if (!row->is_null(0)) game.rules = parts_->rule_sets.by_id(row->integer(0));
-        if (row->integer(1) > static_cast<std::int64_t>(Verdict::Unreadable)) throw StoreError(0, "its verdict is damaged");
+        if (row->integer(1) > static_cast<std::int64_t>(Verdict::Unreadable))
+            throw StoreError(0, "its verdict is damaged");
         game.verdict = static_cast<Verdict>(row->integer(1));
         game.plies = copied(row->blob(2));
         game.escapes = copied(row->blob(3));

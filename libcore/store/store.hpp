@@ -20,9 +20,9 @@ using GameId = std::int64_t;
 /// What became of a game that was to be added.
 struct Added {
     enum class How {
-        Stored,      ///< under `game`
-        Duplicate,   ///< `game` says the same, tag by tag and move by move
-        TooLarge,    ///< not stored: larger than largest_game
+        Stored,     ///< under `game`
+        Duplicate,  ///< `game` says the same, tag by tag and move by move
+        TooLarge,   ///< not stored: larger than largest_game
     } how = How::Stored;
     GameId game = 0;
 };
@@ -51,7 +51,8 @@ public:
     std::vector<std::pair<std::string, std::string>> tags(GameId id);
     /// StoreError if there is no such game, or it is played by rules that this program does not know.
     StoredGame load(GameId id);
-    /// As load(), but only what replaying takes: no tags, no stream, no text. Its rules are null if there is nothing to replay.
+    /// As load(), but only what replaying takes: no tags, no stream, no text. Its rules are null if there is nothing to
+    /// replay.
     StoredGame load_moves(GameId id);
     /// Tells the game to a sink as it was told when it was added. StoreError, naming the game, if it is damaged.
     void tell(GameId id, GameSink& sink);

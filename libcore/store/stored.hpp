@@ -16,24 +16,25 @@
 
 namespace fourhand {
 
-/// How positions are written as text. The rooms of notations and of the store do not know each other; a tool introduces them.
+/// How positions are written as text. The rooms of notations and of the store do not know each other; a tool introduces
+/// them.
 struct PositionText {
     std::function<std::string(const Position&)> write;
     std::function<Result<Position>(std::string_view, std::shared_ptr<const Rules>)> read;
 };
 
 struct StoredGame {
-    std::vector<std::pair<std::string, std::string>> tags;   ///< name and value, in the order of the record
-    std::shared_ptr<const Rules> rules;                      ///< null for a game by rules that are not known
-    std::string start;                                       ///< the start position as text; empty: the array
-    Bytes plies, escapes;                                    ///< the main line, as MoveCode writes it
-    Bytes stream;                                            ///< empty: the main line, then the text, and nothing else
-    std::string text;                                        ///< move text that could not be played
+    std::vector<std::pair<std::string, std::string>> tags;  ///< name and value, in the order of the record
+    std::shared_ptr<const Rules> rules;                     ///< null for a game by rules that are not known
+    std::string start;                                      ///< the start position as text; empty: the array
+    Bytes plies, escapes;                                   ///< the main line, as MoveCode writes it
+    Bytes stream;                                           ///< empty: the main line, then the text, and nothing else
+    std::string text;                                       ///< move text that could not be played
     Verdict verdict = Verdict::Valid;
 
     // -- worked out from the above; not read back
-    std::vector<std::uint32_t> keys;                         ///< of the positions of the main line, the start first
-    Outcome outcome;                                         ///< where the main line ends
+    std::vector<std::uint32_t> keys;  ///< of the positions of the main line, the start first
+    Outcome outcome;                  ///< where the main line ends
 };
 
 /// Listens to games and gives each, when it ends, to a function.
@@ -66,21 +67,22 @@ private:
     std::vector<std::unique_ptr<KnownRules>> known_;
     const KnownRules* rules_ = nullptr;
     StoredGame game_;
-    std::optional<Position> position_;   ///< of the main line
-    Bytes run_;                          ///< plies told since the last entry of the stream
+    std::optional<Position> position_;  ///< of the main line
+    Bytes run_;                         ///< plies told since the last entry of the stream
     std::size_t run_plies_ = 0;
     std::size_t depth_ = 0;
-    bool plain_ = true;                  ///< the game needs no stream
+    bool plain_ = true;  ///< the game needs no stream
 };
 
-/// Tells a stored game to a sink, exactly as it was told to the writer. Each ply is checked: the file may come from anywhere.
-/// StoreError, without a name for the game, if it is damaged.
+/// Tells a stored game to a sink, exactly as it was told to the writer. Each ply is checked: the file may come from
+/// anywhere. StoreError, without a name for the game, if it is damaged.
 void tell(const StoredGame& game, const PositionText& text, GameSink& sink);
 
 /// The position where a stored game starts. StoreError if its text is none.
 Position start_of(const StoredGame& game, const PositionText& text);
 
-/// Plays the main line: `each` is asked at every position, the start first, and says whether to go on. StoreError as above.
+/// Plays the main line: `each` is asked at every position, the start first, and says whether to go on. StoreError as
+/// above.
 void replay(const StoredGame& game, const PositionText& text, const std::function<bool(const Position&)>& each);
 
 }  // namespace fourhand

@@ -37,7 +37,9 @@ void StoredGameWriter::begin_game(Span) {
     plain_ = true;
 }
 
-void StoredGameWriter::tag(std::string_view name, std::string_view value, Span) { game_.tags.emplace_back(name, value); }
+void StoredGameWriter::tag(std::string_view name, std::string_view value, Span) {
+    game_.tags.emplace_back(name, value);
+}
 
 void StoredGameWriter::use(const std::shared_ptr<const Rules>& rules) {
     for (const auto& known : known_) {

@@ -1,4 +1,5 @@
-// Whatever operation of the disk fails during an import: the batches before it are there, whole, and the next import goes on.
+// Whatever operation of the disk fails during an import: the batches before it are there, whole, and the next import
+// goes on.
 #include <gtest/gtest.h>
 
 #include <filesystem>

@@ -16,8 +16,8 @@ public:
     FaultyDisk& operator=(const FaultyDisk&) = delete;
 
     enum class Fault {
-        Error,    ///< reading and writing give an error
-        Full,     ///< writing finds the disk full
+        Error,  ///< reading and writing give an error
+        Full,   ///< writing finds the disk full
     };
     /// From now on `operations` succeed, and all after them fail (for Full: those that write).
     void fail_after(long operations, Fault fault);
@@ -34,7 +34,7 @@ namespace faulty {
 struct State {
     sqlite3_vfs* real = nullptr;
     sqlite3_vfs faulty{};
-    long left = -1;              // operations until the fault; below 0: none is due
+    long left = -1;  // operations until the fault; below 0: none is due
     bool failed = false;
     FaultyDisk::Fault fault = FaultyDisk::Fault::Error;
 };
@@ -72,25 +72,34 @@ inline int read_file(sqlite3_file* file, void* bytes, int size, sqlite3_int64 at
     return fails(Operation::Read) ? SQLITE_IOERR_READ : methods_of(file).xRead(real_of(file), bytes, size, at);
 }
 inline int write_file(sqlite3_file* file, const void* bytes, int size, sqlite3_int64 at) {
-    return fails(Operation::Write) ? write_error(SQLITE_IOERR_WRITE) : methods_of(file).xWrite(real_of(file), bytes, size, at);
+    return fails(Operation::Write) ? write_error(SQLITE_IOERR_WRITE)
+                                   : methods_of(file).xWrite(real_of(file), bytes, size, at);
 }
 inline int truncate_file(sqlite3_file* file, sqlite3_int64 size) {
     return fails(Operation::Read) ? SQLITE_IOERR_TRUNCATE : methods_of(file).xTruncate(real_of(file), size);
 }
 // No machine stops in these tests, so nothing need reach the platters.
-inline int sync_file(sqlite3_file*, int) { return fails(Operation::Write) ? write_error(SQLITE_IOERR_FSYNC) : SQLITE_OK; }
-inline int size_of_file(sqlite3_file* file, sqlite3_int64* size) { return methods_of(file).xFileSize(real_of(file), size); }
+inline int sync_file(sqlite3_file*, int) {
+    return fails(Operation::Write) ? write_error(SQLITE_IOERR_FSYNC) : SQLITE_OK;
+}
+inline int size_of_file(sqlite3_file* file, sqlite3_int64* size) {
+    return methods_of(file).xFileSize(real_of(file), size);
+}
 inline int lock_file(sqlite3_file* file, int lock) { return methods_of(file).xLock(real_of(file), lock); }
 inline int unlock_file(sqlite3_file* file, int lock) { return methods_of(file).xUnlock(real_of(file), lock); }
-inline int check_lock(sqlite3_file* file, int* locked) { return methods_of(file).xCheckReservedLock(real_of(file), locked); }
-inline int control_file(sqlite3_file* file, int what, void* argument) { return methods_of(file).xFileControl(real_of(file), what, argument); }
+inline int check_lock(sqlite3_file* file, int* locked) {
+    return methods_of(file).xCheckReservedLock(real_of(file), locked);
+}
+inline int control_file(sqlite3_file* file, int what, void* argument) {
+    return methods_of(file).xFileControl(real_of(file), what, argument);
+}
 inline int sector_size(sqlite3_file* file) { return methods_of(file).xSectorSize(real_of(file)); }
 inline int characteristics(sqlite3_file* file) { return methods_of(file).xDeviceCharacteristics(real_of(file)); }
 
 inline constexpr sqlite3_io_methods faulty_methods = {
-    1,         close_file, read_file,  write_file,   truncate_file, sync_file,       size_of_file, lock_file, unlock_file,
-    check_lock, control_file, sector_size, characteristics, nullptr, nullptr,       nullptr,      nullptr,   nullptr,
-    nullptr};
+    1,         close_file,  read_file,  write_file,   truncate_file, sync_file,       size_of_file,
+    lock_file, unlock_file, check_lock, control_file, sector_size,   characteristics, nullptr,
+    nullptr,   nullptr,     nullptr,    nullptr,      nullptr};
 
 inline int open_file(sqlite3_vfs*, const char* name, sqlite3_file* file, int flags, int* out_flags) {
     auto* const opened = reinterpret_cast<File*>(file);

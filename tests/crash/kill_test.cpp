@@ -42,7 +42,8 @@ protected:
     }
 
     Ran import(const std::string& before, const std::string& after = {}) {
-        return run_line(before + "fourhand-import --batch " + std::to_string(batch) + " games.db games.pgn4" + after, place_);
+        return run_line(before + "fourhand-import --batch " + std::to_string(batch) + " games.db games.pgn4" + after,
+                        place_);
     }
 
     void expect_to_go_on() {
@@ -77,7 +78,7 @@ TEST_F(Import, AnInterruptUndoesTheOpenBatchAndSaysWhatIsSafe) {
         start_anew();
         const Ran ran = import("timeout --preserve-status -s INT 0." + std::string(milliseconds < 100 ? "0" : "") +
                                std::to_string(milliseconds % 1000) + " ");
-        if (ran.exit_code != 130 || ran.err.empty()) continue;   // it had not begun, or was done
+        if (ran.exit_code != 130 || ran.err.empty()) continue;  // it had not begun, or was done
         interrupted = true;
         EXPECT_EQ(ran.err, "fourhand import: interrupted: " + std::to_string(sound_games()) +
                                " games are safe in games.db; the same import goes on after them\n");
@@ -88,7 +89,7 @@ TEST_F(Import, AnInterruptUndoesTheOpenBatchAndSaysWhatIsSafe) {
 }
 
 TEST_F(Import, OutOfRoomItSaysWhatIsSafe) {
-    const Ran ran = import("trap '' XFSZ; ulimit -f 400; ");   // 200 KiB
+    const Ran ran = import("trap '' XFSZ; ulimit -f 400; ");  // 200 KiB
     EXPECT_EQ(ran.exit_code, 3);
     const std::int64_t safe = sound_games();
     EXPECT_GT(safe, 0);

@@ -2,8 +2,8 @@
 #include <cstdint>
 #include <string_view>
 
-#include "query/plan.hpp"
 #include "../store/random_game.hpp"
+#include "query/plan.hpp"
 
 namespace {
 
@@ -12,7 +12,8 @@ using namespace fourhand;
 struct SmallDatabase {
     SmallDatabase() : store(":memory:", Database::Mode::Create, tests::position_text()) {
         store.begin();
-        for (const char* id : {"chesscom-teams", "hans37"}) store.add(tests::random_stored_game(*named_rules(id), {1, 12, true}));
+        for (const char* id : {"chesscom-teams", "hans37"})
+            store.add(tests::random_stored_game(*named_rules(id), {1, 12, true}));
         store.commit();
     }
     Store store;

@@ -11,27 +11,54 @@ namespace fourhand {
 class Find : public testing::Test {
 protected:
     Find() : store_(":memory:", Database::Mode::Create, tests::position_text()) {
-        const auto teams = *named_rules("chesscom-teams"), ffa = *named_rules("chesscom-ffa"), hughes = *named_rules("hughes");
+        const auto teams = *named_rules("chesscom-teams"), ffa = *named_rules("chesscom-ffa"),
+                   hughes = *named_rules("hughes");
         store_.begin();
         // 1
-        add(teams, {{"Event", "Club evening"}, {"Site", "San Antonio (Texas)"}, {"Date", "2020-05-17"}, {"Red", "Ada Lovelace"},
-                    {"RedElo", "1500"}, {"Blue", "Bram"}, {"Yellow", "Cleo"}, {"Green", "Dov"}, {"Result", "1-0"}}, 1, 30);
+        add(teams,
+            {{"Event", "Club evening"},
+             {"Site", "San Antonio (Texas)"},
+             {"Date", "2020-05-17"},
+             {"Red", "Ada Lovelace"},
+             {"RedElo", "1500"},
+             {"Blue", "Bram"},
+             {"Yellow", "Cleo"},
+             {"Green", "Dov"},
+             {"Result", "1-0"}},
+            1, 30);
         // 2
-        add(ffa, {{"Date", "2021.??.??"}, {"Red", "Bram"}, {"Blue", "Ada Lovelace"}, {"BlueElo", "2100"}, {"Yellow", "JÜRGEN"},
-                  {"Result", "Bram: 10 - Ada Lovelace: 60 - JÜRGEN: 3"}}, 2, 50);
+        add(ffa,
+            {{"Date", "2021.??.??"},
+             {"Red", "Bram"},
+             {"Blue", "Ada Lovelace"},
+             {"BlueElo", "2100"},
+             {"Yellow", "JÜRGEN"},
+             {"Result", "Bram: 10 - Ada Lovelace: 60 - JÜRGEN: 3"}},
+            2, 50);
         // 3
-        add(hughes, {{"Event", "London Club"}, {"Date", "1885"}, {"White", "Jurgen"}, {"Yellow", "Bram van Dam"}, {"Result", "1/2-1/2"}}, 3, 80,
-            "a double-cross by Black");
+        add(hughes,
+            {{"Event", "London Club"},
+             {"Date", "1885"},
+             {"White", "Jurgen"},
+             {"Yellow", "Bram van Dam"},
+             {"Result", "1/2-1/2"}},
+            3, 80, "a double-cross by Black");
         // 4
         add(teams, {{"Red", "100%_sure"}, {"Yellow", "Ada?*"}, {"Result", "*"}}, 4, 10);
         // 5
-        add(nullptr, {{"Variant", "FFA"}, {"RuleVariants", "Crazyhouse"}, {"Red", "Ada Lovelace"}, {"Blue", "Eve"}, {"Yellow", "Eve"}, {"Green", "Eve"}},
+        add(nullptr,
+            {{"Variant", "FFA"},
+             {"RuleVariants", "Crazyhouse"},
+             {"Red", "Ada Lovelace"},
+             {"Blue", "Eve"},
+             {"Yellow", "Eve"},
+             {"Green", "Eve"}},
             5, 0);
         store_.commit();
     }
 
-    void add(const std::shared_ptr<const Rules>& rules, std::vector<std::pair<std::string, std::string>> tags, std::uint64_t seed,
-             std::size_t plies, const std::string& comment = {}) {
+    void add(const std::shared_ptr<const Rules>& rules, std::vector<std::pair<std::string, std::string>> tags,
+             std::uint64_t seed, std::size_t plies, const std::string& comment = {}) {
         StoredGame game;
         if (rules) {
             StoredGameWriter writer(tests::position_text(), [&](StoredGame& told) { game = std::move(told); });
@@ -67,7 +94,8 @@ protected:
         if (!found) return found.error().message;
         std::string games;
         for (const Hit& hit : found->run(store_)) {
-            games += (games.empty() ? "" : " ") + std::to_string(hit.game) + (hit.ply ? "@" + std::to_string(*hit.ply) : "");
+            games +=
+                (games.empty() ? "" : " ") + std::to_string(hit.game) + (hit.ply ? "@" + std::to_string(*hit.ply) : "");
         }
         EXPECT_EQ(found->count(store_), found->run(store_).size());
         return games;
@@ -225,9 +253,10 @@ TEST_F(Find, MovesAndPromotions) {
 }
 
 TEST_F(Find, ALimitCutsTheListShort) {
-    for (const std::string& text : {std::string("player:ada"), std::string("player:ada or position:" + position_of(1, 0)),
-                                    "position:" + position_of(1, 0), "player:ada position:" + position_of(1, 0),
-                                    "not position:" + position_of(2, 50)}) {
+    for (const std::string& text :
+         {std::string("player:ada"), std::string("player:ada or position:" + position_of(1, 0)),
+          "position:" + position_of(1, 0), "player:ada position:" + position_of(1, 0),
+          "not position:" + position_of(2, 50)}) {
         const auto all = plan(text)->run(store_), two = plan(text)->run(store_, 2);
         ASSERT_GE(all.size(), 2u) << text;
         ASSERT_EQ(two.size(), 2u) << text;

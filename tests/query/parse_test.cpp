@@ -23,7 +23,8 @@ std::string parsed(std::string_view text) {
     const auto query = parse_query(text);
     if (query) return shape(*query);
     const Span where = query.error().where;
-    return std::string(spelling(query.error().code)) + " at " + std::to_string(where.begin) + ": " + query.error().message;
+    return std::string(spelling(query.error().code)) + " at " + std::to_string(where.begin) + ": " +
+           query.error().message;
 }
 
 TEST(ParseQuery, TermsAndOperators) {
@@ -52,7 +53,8 @@ TEST(ParseQuery, QuotationMarksAndBracesKeepWordsTogether) {
     EXPECT_EQ(parsed("\"player:ada\""), "text=player:ada");
     EXPECT_EQ(parsed(R"("say \"a\\b\"")"), R"(text=say "a\b")");
     EXPECT_EQ(parsed("tag:Time=\"1 (one)\"x"), "tag=Time=1 (one)x");
-    EXPECT_EQ(parsed("position:{\"board\": [\"a }\", 1], \"x\": {}} b"), "(and position={\"board\": [\"a }\", 1], \"x\": {}} text=b)");
+    EXPECT_EQ(parsed("position:{\"board\": [\"a }\", 1], \"x\": {}} b"),
+              "(and position={\"board\": [\"a }\", 1], \"x\": {}} text=b)");
     EXPECT_EQ(parsed("position:R-0,0-{'frozen':(false, true)}-x,x/3 b"),
               "(and position=R-0,0-{'frozen':(false, true)}-x,x/3 text=b)");
     EXPECT_EQ(parsed("date:>=2020-05 plies:10..20"), "(and date=>=2020-05 plies=10..20)");

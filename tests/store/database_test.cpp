@@ -24,7 +24,8 @@ std::string message_of(const auto& work) {
 TEST(Database, AMistypedNameIsAnErrorAndLeavesNoFile) {
     const TemporaryFolder folder;
     for (const auto mode : {Database::Mode::Read, Database::Mode::Write}) {
-        EXPECT_NE(message_of([&] { Database(folder.file("none.db"), mode); }).find("cannot be opened"), std::string::npos);
+        EXPECT_NE(message_of([&] { Database(folder.file("none.db"), mode); }).find("cannot be opened"),
+                  std::string::npos);
         EXPECT_FALSE(std::filesystem::exists(folder.file("none.db")));
     }
 }
@@ -32,7 +33,9 @@ TEST(Database, AMistypedNameIsAnErrorAndLeavesNoFile) {
 TEST(Database, ATextIsNoDatabase) {
     const TemporaryFolder folder;
     std::ofstream(folder.file("game.pgn4")) << std::string(2000, 'x');
-    EXPECT_EQ(message_of([&] { Database(folder.file("game.pgn4"), Database::Mode::Read).number("SELECT count(*) FROM sqlite_schema"); }),
+    EXPECT_EQ(message_of([&] {
+                  Database(folder.file("game.pgn4"), Database::Mode::Read).number("SELECT count(*) FROM sqlite_schema");
+              }),
               "this is not a game database");
 }
 
@@ -63,7 +66,11 @@ TEST(Database, BindsAndGivesBackAllSortsOfValues) {
     Database database(":memory:", Database::Mode::Create);
     Statement statement = database.prepare("SELECT ?1, ?2, ?3, ?4, ?5");
     const std::vector<std::uint8_t> blob = {0, 255, 7};
-    statement.bind(1, std::int64_t{-5}).bind(2, std::string_view("a\0b", 3)).bind(3, blob).bind_null(4).bind(5, std::string_view{});
+    statement.bind(1, std::int64_t{-5})
+        .bind(2, std::string_view("a\0b", 3))
+        .bind(3, blob)
+        .bind_null(4)
+        .bind(5, std::string_view{});
     ASSERT_TRUE(statement.step());
     EXPECT_EQ(statement.integer(0), -5);
     EXPECT_EQ(statement.text(1), std::string_view("a\0b", 3));
@@ -80,8 +87,9 @@ TEST(Database, DoubleQuotesAreNoTextAndStrangersTablesAreNotObeyed) {
     EXPECT_THROW(database.prepare("SELECT \"no such column\""), StoreError);
     EXPECT_THROW(database.execute("ATTACH 'b.db' AS b"), StoreError);
     EXPECT_THROW(database.number("SELECT load_extension('x')"), StoreError);
-    database.execute("CREATE TABLE a (b INTEGER); CREATE VIEW v AS WITH RECURSIVE c(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM c)"
-                     " SELECT n FROM c; CREATE TRIGGER t AFTER INSERT ON a BEGIN DELETE FROM a; END");
+    database.execute(
+        "CREATE TABLE a (b INTEGER); CREATE VIEW v AS WITH RECURSIVE c(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM c)"
+        " SELECT n FROM c; CREATE TRIGGER t AFTER INSERT ON a BEGIN DELETE FROM a; END");
     EXPECT_THROW(database.number("SELECT count(*) FROM v"), StoreError);
     database.execute("INSERT INTO a VALUES (1)");
     EXPECT_EQ(database.number("SELECT count(*) FROM a"), 1) << "a trigger ran";

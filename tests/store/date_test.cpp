@@ -44,7 +44,8 @@ TEST(Date, SpansWhatAWrittenDateMayMean) {
     EXPECT_EQ(span("2020-05"), std::pair(20200500, 20200599));
     EXPECT_EQ(span("2020-05-17"), std::pair(20200517, 20200517));
     EXPECT_EQ(span("2020.05.17"), std::pair(20200517, 20200517));
-    for (const char* wrong : {"", "20", "20200", "2020-", "2020-00", "2020-13", "2020-02-30", "2020-05-17-1", "2020x05", "may"}) {
+    for (const char* wrong :
+         {"", "20", "20200", "2020-", "2020-00", "2020-13", "2020-02-30", "2020-05-17-1", "2020x05", "may"}) {
         EXPECT_EQ(date_span(wrong), std::nullopt) << wrong;
     }
 }

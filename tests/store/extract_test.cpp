@@ -5,7 +5,8 @@
 
 namespace fourhand {
 
-Extract extract_from(std::string_view variant_id, std::vector<std::pair<std::string, std::string>> tags, Outcome outcome = {}) {
+Extract extract_from(std::string_view variant_id, std::vector<std::pair<std::string, std::string>> tags,
+                     Outcome outcome = {}) {
     StoredGame game;
     game.rules = *named_rules(variant_id);
     game.tags = std::move(tags);
@@ -15,8 +16,13 @@ Extract extract_from(std::string_view variant_id, std::vector<std::pair<std::str
 }
 
 TEST(Extract, PlayersAreNamedByColourOrSeat) {
-    const Extract found = extract_from("chesscom-teams", {{"Red", "Ada"}, {"RedElo", "1757"}, {"BLUE", "Bram"}, {"N", "Cleo"},
-                                                          {"Red", "Somebody else"}, {"GreenElo", "?"}, {"Green", " "}});
+    const Extract found = extract_from("chesscom-teams", {{"Red", "Ada"},
+                                                          {"RedElo", "1757"},
+                                                          {"BLUE", "Bram"},
+                                                          {"N", "Cleo"},
+                                                          {"Red", "Somebody else"},
+                                                          {"GreenElo", "?"},
+                                                          {"Green", " "}});
     ASSERT_EQ(found.seats.size(), 3u);
     EXPECT_EQ(found.seats[0].seat, "S");
     EXPECT_EQ(found.seats[0].player, "Ada");
@@ -30,7 +36,8 @@ TEST(Extract, PlayersAreNamedByColourOrSeat) {
 TEST(Extract, EightHandedSeatsHaveTheirIds) {
     std::vector<std::pair<std::string, std::string>> tags;
     const auto rules = *named_rules("verney-eight");
-    for (std::size_t i = 0; i < rules->seats(); ++i) tags.emplace_back(rules->seat(Seat(i)).id, "Player " + std::to_string(i));
+    for (std::size_t i = 0; i < rules->seats(); ++i)
+        tags.emplace_back(rules->seat(Seat(i)).id, "Player " + std::to_string(i));
     const Extract found = extract_from("verney-eight", tags);
     ASSERT_EQ(found.seats.size(), 8u);
     for (std::size_t i = 0; i < 8; ++i) EXPECT_EQ(found.seats[i].player, "Player " + std::to_string(i));
@@ -50,7 +57,9 @@ TEST(Extract, TeamResults) {
 
 TEST(Extract, PointsAreJoinedByName) {
     const auto of = [](const char* result) {
-        return extract_from("chesscom-ffa", {{"Red", "Ada"}, {"Blue", "Bram-2"}, {"Yellow", "Cleo"}, {"Green", "Dov"}, {"Result", result}});
+        return extract_from(
+            "chesscom-ffa",
+            {{"Red", "Ada"}, {"Blue", "Bram-2"}, {"Yellow", "Cleo"}, {"Green", "Dov"}, {"Result", result}});
     };
     EXPECT_EQ(of("Cleo: 74 - Bram-2: 25 - Dov: 9 - Ada: 61").winners, "N");
     EXPECT_EQ(of("Cleo: 74 - Bram-2: 74 - Dov: 9 - Ada: 61").winners, "W N");
@@ -76,7 +85,8 @@ TEST(Extract, EventAndDate) {
 }
 
 TEST(Extract, AVariantIsGuessedFromTheColoursOfTheTags) {
-    const auto guessed = variant_of_tags({{"Red", "a"}, {"Blue", "b"}, {"Yellow", "c"}, {"Green", "d"}}, all_variants());
+    const auto guessed =
+        variant_of_tags({{"Red", "a"}, {"Blue", "b"}, {"Yellow", "c"}, {"Green", "d"}}, all_variants());
     ASSERT_NE(guessed, nullptr);
     EXPECT_EQ(guessed->seats[0].colour, "Red");
     EXPECT_EQ(variant_of_tags({{"Event", "a"}}, all_variants()), nullptr);

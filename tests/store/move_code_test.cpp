@@ -45,7 +45,8 @@ TEST(MoveCode, UnusualMovesComeBackThroughAnEscape) {
     walk.from = Square{3};
     walk.to = Square{4};
     Move en_passant_promotion{Square{3}, Square{14}, Kind{1}, Move::Sort::EnPassant};
-    for (const Move& move : {back, walk, en_passant_promotion, Move::pass(), Move::of(Move::Sort::Resign), Move::of(Move::Sort::Timeout)}) {
+    for (const Move& move : {back, walk, en_passant_promotion, Move::pass(), Move::of(Move::Sort::Resign),
+                             Move::of(Move::Sort::Timeout)}) {
         Bytes bytes;
         code.append(move, bytes, bytes);
         ByteReader reader(bytes);

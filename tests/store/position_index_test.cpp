@@ -20,7 +20,8 @@ TEST(PositionIndex, FindsEveryPlaceInOrder) {
     Database database(":memory:", Database::Mode::Create);
     migrate(database, schema_steps());
     PositionIndexWriter writer(database);
-    // Games 2, 4, 6, ... of rising length; key 7 at ply 0 of all, key 1000 + n at the last ply of game n, key 9 twice in game 100.
+    // Games 2, 4, 6, ... of rising length; key 7 at ply 0 of all, key 1000 + n at the last ply of game n, key 9 twice
+    // in game 100.
     for (std::int64_t game = 2; game <= 400; game += 2) {
         std::vector<std::uint32_t> keys(static_cast<std::size_t>(game), 5);
         keys.front() = 7;
@@ -29,7 +30,7 @@ TEST(PositionIndex, FindsEveryPlaceInOrder) {
         writer.add(game, keys);
     }
     writer.flush();
-    EXPECT_EQ(database.number("SELECT count(*) FROM position_keys"), 4);   // 200 games, 64 a row
+    EXPECT_EQ(database.number("SELECT count(*) FROM position_keys"), 4);  // 200 games, 64 a row
     EXPECT_EQ(places(database, {7}).size(), 200u);
     EXPECT_EQ(places(database, {7})[1], (std::pair<std::int64_t, std::uint32_t>(4, 0)));
     EXPECT_EQ(places(database, {9}), (std::vector<std::pair<std::int64_t, std::uint32_t>>{{100, 3}, {100, 50}}));
@@ -65,7 +66,7 @@ TEST(PositionIndex, DamageIsSaidNotFollowed) {
         database.prepare("UPDATE position_keys SET keys = ?1").bind(1, std::span(good).first(size)).run();
         EXPECT_THROW(places(database, {2}), StoreError) << size;
     }
-    for (std::size_t at = 0; at < 12; ++at) {   // the number of games, the end of the keys
+    for (std::size_t at = 0; at < 12; ++at) {  // the number of games, the end of the keys
         if (at >= 4 && at < 8) continue;
         std::vector<std::uint8_t> bad = good;
         bad[at] = static_cast<std::uint8_t>(bad[at] + 100);

@@ -31,7 +31,7 @@ private:
 struct RandomGame {
     std::uint64_t seed = 1;
     std::size_t most_plies = 200;
-    bool annotated = false;     ///< with comments, NAGs and variations
+    bool annotated = false;  ///< with comments, NAGs and variations
 };
 
 /// Tells one game: tags, and legal moves until the game is over or long enough.
@@ -57,7 +57,8 @@ inline void tell_random_game(const std::shared_ptr<const Rules>& rules, const Ra
         const Move other = moves[dice.below(moves.size())];
         sink.ply(position, move, {});
         if (wanted.annotated && dice.below(10) == 0) sink.nag(static_cast<int>(dice.below(140)), {});
-        if (wanted.annotated && dice.below(10) == 0) sink.comment("after ply " + std::to_string(ply + 1) + ": \xe2\x99\x9a", {});
+        if (wanted.annotated && dice.below(10) == 0)
+            sink.comment("after ply " + std::to_string(ply + 1) + ": \xe2\x99\x9a", {});
         if (wanted.annotated && dice.below(10) == 0) {
             sink.begin_variation({});
             sink.ply(position, other, {});
@@ -72,7 +73,9 @@ inline void tell_random_game(const std::shared_ptr<const Rules>& rules, const Ra
 /// FEN4 and JSON, as the tools introduce them to the store.
 inline PositionText position_text() {
     return {[](const Position& position) { return write_fen4(position); },
-            [](std::string_view text, std::shared_ptr<const Rules> rules) { return read_position(text, std::move(rules)); }};
+            [](std::string_view text, std::shared_ptr<const Rules> rules) {
+                return read_position(text, std::move(rules));
+            }};
 }
 
 /// The random game as the store keeps it.

@@ -20,11 +20,16 @@ Store in_memory() { return Store(":memory:", Database::Mode::Create, tests::posi
 class Told : public GameSink {
 public:
     std::string text;
-    void tag(std::string_view name, std::string_view value, Span) override { add("tag", std::string(name) + "=" + std::string(value)); }
-    void begin_moves(const Position& start) override { add("start", std::string(start.rules().id()) + write_fen4(start)); }
+    void tag(std::string_view name, std::string_view value, Span) override {
+        add("tag", std::string(name) + "=" + std::string(value));
+    }
+    void begin_moves(const Position& start) override {
+        add("start", std::string(start.rules().id()) + write_fen4(start));
+    }
     void ply(const Position& before, const Move& move, Span) override {
-        add("ply", std::to_string(before.key()) + " " + std::to_string(index(move.from)) + "-" + std::to_string(index(move.to)) + "=" +
-                       std::to_string(index(move.becomes)) + "/" + std::to_string(static_cast<int>(move.sort)));
+        add("ply", std::to_string(before.key()) + " " + std::to_string(index(move.from)) + "-" +
+                       std::to_string(index(move.to)) + "=" + std::to_string(index(move.becomes)) + "/" +
+                       std::to_string(static_cast<int>(move.sort)));
     }
     void word(Word word, Span) override { add("word", std::string(spelling(word))); }
     void comment(std::string_view comment, Span) override { add("comment", std::string(comment)); }
@@ -120,12 +125,15 @@ TEST(Store, KeepsTextThatCannotBePlayed) {
         sink.begin_game({});
         sink.tag("Variant", "FFA", {});
         sink.tag("RuleVariants", "Crazyhouse", {});
-        for (const char* colour : {"Red", "Blue", "Yellow", "Green"}) sink.tag(colour, std::string("Player in ") + colour, {});
+        for (const char* colour : {"Red", "Blue", "Yellow", "Green"})
+            sink.tag(colour, std::string("Player in ") + colour, {});
         sink.unplayed("1. e2-e4 .. @rH-f4", {});
         sink.end_game(Verdict::Unsupported);
     });
-    EXPECT_EQ(store.database().texts("SELECT s.seat || ' ' || p.name FROM seats s JOIN players p ON p.id = s.player ORDER BY 1"),
-              (std::vector<std::string>{"E Player in Green", "N Player in Yellow", "S Player in Red", "W Player in Blue"}));
+    EXPECT_EQ(
+        store.database().texts(
+            "SELECT s.seat || ' ' || p.name FROM seats s JOIN players p ON p.id = s.player ORDER BY 1"),
+        (std::vector<std::string>{"E Player in Green", "N Player in Yellow", "S Player in Red", "W Player in Blue"}));
     EXPECT_EQ(store.database().number("SELECT rules IS NULL FROM games"), 1);
 }
 
@@ -162,7 +170,9 @@ TEST(Store, HouseRulesComeBack) {
 TEST(Store, AGameThatSaysTheSameIsADuplicate) {
     Store store = in_memory();
     const auto rules = *named_rules("chesscom-teams");
-    const auto teller = [&](std::uint64_t seed) { return [&rules, seed](GameSink& sink) { tests::tell_random_game(rules, {seed, 50}, sink); }; };
+    const auto teller = [&](std::uint64_t seed) {
+        return [&rules, seed](GameSink& sink) { tests::tell_random_game(rules, {seed, 50}, sink); };
+    };
     EXPECT_EQ(add(store, teller(1)).how, Added::How::Stored);
     EXPECT_EQ(add(store, teller(2)).how, Added::How::Stored);
     const Added again = add(store, teller(1));
@@ -180,7 +190,8 @@ TEST(Store, AGameThatSaysTheSameIsADuplicate) {
 TEST(Store, AnotherGameWithTheSameHashIsNoDuplicate) {
     Store store = in_memory();
     const auto rules = *named_rules("chesscom-teams");
-    const StoredGame first = tests::random_stored_game(rules, {1, 20}), second = tests::random_stored_game(rules, {2, 20});
+    const StoredGame first = tests::random_stored_game(rules, {1, 20}),
+                     second = tests::random_stored_game(rules, {2, 20});
     store.begin();
     store.add(first);
     store.commit();
@@ -190,8 +201,10 @@ TEST(Store, AnotherGameWithTheSameHashIsNoDuplicate) {
     store.commit();
     const std::int64_t hash_of_second = store.database().number("SELECT hash FROM games WHERE id = 2");
     // As if both had the hash of the second: the first of them stored holds it.
-    store.database().execute("DELETE FROM seats WHERE game = 2; DELETE FROM tags WHERE game = 2; DELETE FROM moves; DELETE FROM games"
-                             " WHERE id = 2; UPDATE games SET hash = " + std::to_string(hash_of_second));
+    store.database().execute(
+        "DELETE FROM seats WHERE game = 2; DELETE FROM tags WHERE game = 2; DELETE FROM moves; DELETE FROM games"
+        " WHERE id = 2; UPDATE games SET hash = " +
+        std::to_string(hash_of_second));
     ASSERT_NE(hash_of_first, hash_of_second);
     store.begin();
     const Added added = store.add(second);
@@ -255,7 +268,8 @@ TEST(Store, DamageIsSaidOfItsGame) {
     tests::Dice dice(1);
     for (int i = 0; i < 2000; ++i) {
         StoredGame bad = annotated;
-        for (int change = 0; change < 3; ++change) bad.stream[dice.below(bad.stream.size())] = static_cast<std::uint8_t>(dice.below(256));
+        for (int change = 0; change < 3; ++change)
+            bad.stream[dice.below(bad.stream.size())] = static_cast<std::uint8_t>(dice.below(256));
         try {
             tell(bad, tests::position_text(), nobody);
         } catch (const StoreError&) {

@@ -27,7 +27,8 @@ Result<Position> read_under(std::string_view text, const std::shared_ptr<const R
     if (!said.empty()) {
         const Result<Variant> variant = named_variant(said);
         if (!variant) return variant.error();
-        if (variant->id != rules->id()) return Diagnostic{Code::UnsupportedPosition, {}, "the position is one of " + variant->id};
+        if (variant->id != rules->id())
+            return Diagnostic{Code::UnsupportedPosition, {}, "the position is one of " + variant->id};
     }
     return read_position(text, rules);
 }
@@ -69,7 +70,8 @@ std::optional<std::vector<Part>> parts_of(const QueryChoice& choice, Streams& st
 
 std::shared_ptr<std::string> add_database(CLI::App& app) {
     auto name = std::make_shared<std::string>();
-    app.add_option_function<std::string>("DB", [name](const std::string& given) { *name = given; }, "the file of the database")
+    app.add_option_function<std::string>(
+           "DB", [name](const std::string& given) { *name = given; }, "the file of the database")
         ->type_name("DB")
         ->required();
     return name;
@@ -87,7 +89,8 @@ QueryChoice add_query(CLI::App& app) {
     QueryChoice choice;
     choice.terms = std::make_shared<std::vector<std::string>>();
     const auto take = [terms = choice.terms](const std::vector<std::string>& given) { *terms = given; };
-    CLI::Option* option = app.add_option_function<std::vector<std::string>>("TERM", take, "what to look for: player:ada date:2020.. and so on");
+    CLI::Option* option = app.add_option_function<std::vector<std::string>>(
+        "TERM", take, "what to look for: player:ada date:2020.. and so on");
     offer(*option->type_name("TERM")->expected(0, CLI::detail::expected_max_vector_size), term_words);
     choice.position = add_position(app);
     choice.variant = add_text(app, "-v,--variant", "ID", "the rules it was played by: the same as variant:ID");

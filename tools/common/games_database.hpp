@@ -40,7 +40,8 @@ struct QueryChoice {
 
 /// TERM..., --position POSITION, -v/--variant ID.
 QueryChoice add_query(CLI::App& app);
-/// Everything that was asked for. Nothing if the query is wrong: then standard error has been told where, and the exit code is Usage.
+/// Everything that was asked for. Nothing if the query is wrong: then standard error has been told where, and the exit
+/// code is Usage.
 std::optional<Plan> chosen_plan(const QueryChoice& choice, Store& store, Streams& streams);
 
 }  // namespace fourhand
