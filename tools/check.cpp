@@ -76,8 +76,14 @@ private:
     void say_json(const Diagnostics& findings, Verdict verdict) {
         for (const Diagnostic& finding : findings.all()) {
             const LineColumn place = source_.locate(finding.where.begin);
-            Json json = {{"kind", "finding"}, {"file", source_.name()}, {"game", game_}, {"line", place.line}, {"column", place.column},
-                         {"severity", spelling(finding.severity)}, {"code", spelling(finding.code)}, {"message", finding.message}};
+            Json json = {{"kind", "finding"},
+                         {"file", source_.name()},
+                         {"game", game_},
+                         {"line", place.line},
+                         {"column", place.column},
+                         {"severity", spelling(finding.severity)},
+                         {"code", spelling(finding.code)},
+                         {"message", finding.message}};
             json["round"] = finding.round == 0 ? Json() : Json(finding.round);
             json["seat"] = text_or_null(finding.seat);
             json["text"] = text_or_null(source_.text(finding.where).substr(0, longest_text));
@@ -91,7 +97,8 @@ private:
         json["plies"] = position_ == nullptr ? 0 : position_->plies();
         json["errors"] = findings.errors();
         json["warnings"] = findings.warnings();
-        json["result"] = position_ == nullptr ? Json() : text_or_null(result_text(position_->rules(), position_->outcome()));
+        json["result"] =
+            position_ == nullptr ? Json() : text_or_null(result_text(position_->rules(), position_->outcome()));
         json["points"] = points();
         print(json);
     }
@@ -110,7 +117,8 @@ private:
         show(findings, source_, to_out);
         if (verdict == Verdict::Valid) return;
         streams_.out << printable(source_.name()) << ": game " << game_ << " is " << spelling(verdict);
-        if (position_ != nullptr) streams_.out << " after " << position_->plies() << (position_->plies() == 1 ? " ply" : " plies");
+        if (position_ != nullptr)
+            streams_.out << " after " << position_->plies() << (position_->plies() == 1 ? " ply" : " plies");
         streams_.out << '\n';
         if (*request_.board && position_ != nullptr) streams_.out << board_text(*position_);
     }
@@ -135,18 +143,21 @@ void summarise(const Tally& tally, Streams& streams) {
     bool first = true;
     for (std::size_t i = 0; i < tally.games.size(); ++i) {
         if (tally.games[i] == 0) continue;
-        text += (first ? "" : ", ") + std::to_string(tally.games[i]) + ' ' + std::string(spelling(static_cast<Verdict>(i)));
+        text +=
+            (first ? "" : ", ") + std::to_string(tally.games[i]) + ' ' + std::string(spelling(static_cast<Verdict>(i)));
         first = false;
     }
-    streams.out << text << "; " << counted(tally.errors, "error", "errors") << ", " << counted(tally.warnings, "warning", "warnings")
-                << '\n';
+    streams.out << text << "; " << counted(tally.errors, "error", "errors") << ", "
+                << counted(tally.warnings, "warning", "warnings") << '\n';
 }
 
 /// Codes that say why a game has its verdict: to leave them out would leave the verdict without a reason.
 void refuse_to_allow_verdicts(const FindingsChoice& choice) {
     for (const std::string& code : *choice.allowed)
-        for (const Code decisive : {Code::IllegalMove, Code::AfterTheEnd, Code::UnsupportedGame, Code::UnsupportedMove, Code::UnsupportedPosition})
-            if (spelling(decisive) == code) throw UsageError("'" + code + "' decides the verdict and cannot be allowed");
+        for (const Code decisive : {Code::IllegalMove, Code::AfterTheEnd, Code::UnsupportedGame, Code::UnsupportedMove,
+                                    Code::UnsupportedPosition})
+            if (spelling(decisive) == code)
+                throw UsageError("'" + code + "' decides the verdict and cannot be allowed");
 }
 
 Exit check(const Request& request, Streams& streams) {

@@ -100,7 +100,8 @@ private:
     static std::optional<Tag> tag_in(std::string_view line, Span where) {
         line = trimmed(line.substr(1));
         const std::size_t quote = line.find('"');
-        if (!line.starts_with('[') || !line.ends_with("\"]") || quote == std::string_view::npos || quote + 3 > line.size())
+        if (!line.starts_with('[') || !line.ends_with("\"]") || quote == std::string_view::npos ||
+            quote + 3 > line.size())
             return std::nullopt;
         const std::string_view name = trimmed(line.substr(1, quote - 1));
         if (name.empty() || name.find_first_of(" \t") != std::string_view::npos) return std::nullopt;
@@ -116,9 +117,11 @@ private:
         report_repeated(game.tags, findings_);
         for (const Tag& tag : game.tags) sink_.tag(tag.name, tag.value, tag.where);
         Diagnostics refusals;
-        const StartReader starts(game.tags, options_, shelf_, game.tags.empty() ? Unsaid::VariantsOwn : Unsaid::AsChesscom);
-        FoundStart start = find_start(starts, [&](const Position& from) { return try_from(from, game); },
-                                      {game.moves.begin, game.moves.begin + 1}, refusals);
+        const StartReader starts(game.tags, options_, shelf_,
+                                 game.tags.empty() ? Unsaid::VariantsOwn : Unsaid::AsChesscom);
+        FoundStart start = find_start(
+            starts, [&](const Position& from) { return try_from(from, game); },
+            {game.moves.begin, game.moves.begin + 1}, refusals);
         for (const Diagnostic& finding : refusals.all()) findings_.report(finding);
         if (!start.position) {
             sink_.unplayed(trimmed(source_.text(game.moves)), game.moves);
@@ -162,9 +165,11 @@ private:
     }
 
     static bool enter(std::string_view text, Span where, Replay& replay) {
-        if (text.size() <= limits::word && replay.entered() < limits::plies) return enter_coordinates(text, where, replay);
-        replay.refuse(Code::TooLong, where, text.size() > limits::word ? "a word of " + std::to_string(text.size()) + " bytes is no move"
-                                            : "a game may have " + std::to_string(limits::plies) + " plies");
+        if (text.size() <= limits::word && replay.entered() < limits::plies)
+            return enter_coordinates(text, where, replay);
+        replay.refuse(Code::TooLong, where,
+                      text.size() > limits::word ? "a word of " + std::to_string(text.size()) + " bytes is no move"
+                                                 : "a game may have " + std::to_string(limits::plies) + " plies");
         return false;
     }
 

@@ -27,7 +27,9 @@ public:
         tags_written_ = false;
         fresh_ = true;
     }
-    void tag(std::string_view name, std::string_view value, Span) override { tags_.push_back({std::string(name), std::string(value)}); }
+    void tag(std::string_view name, std::string_view value, Span) override {
+        tags_.push_back({std::string(name), std::string(value)});
+    }
     void begin_moves(const Position& start) override {
         say_start(tags_, start, shelf_);
         write_tags();
@@ -96,11 +98,13 @@ private:
     std::size_t depth_ = 0;
     bool first_game_ = true;
     bool tags_written_ = false;
-    bool fresh_ = true;      ///< nothing stands in this line yet
+    bool fresh_ = true;  ///< nothing stands in this line yet
 };
 
 }  // namespace
 
-std::unique_ptr<GameSink> write_coordinate_games(std::ostream& out, const WriteOptions&) { return std::make_unique<Writer>(out); }
+std::unique_ptr<GameSink> write_coordinate_games(std::ostream& out, const WriteOptions&) {
+    return std::make_unique<Writer>(out);
+}
 
 }  // namespace fourhand

@@ -33,8 +33,8 @@ ReplayOptions replay_options(const Rules& rules, bool check_marks) {
 
 namespace {
 
-FoundStart guessed_start(const StartReader& starts, const std::function<std::size_t(const Position&)>& plies_from, Span game,
-                         Diagnostics& findings) {
+FoundStart guessed_start(const StartReader& starts, const std::function<std::size_t(const Position&)>& plies_from,
+                         Span game, Diagnostics& findings) {
     FoundStart found;
     found.guessed = true;
     std::vector<std::string> tried;
@@ -53,15 +53,16 @@ FoundStart guessed_start(const StartReader& starts, const std::function<std::siz
     }
     if (!found.position) return found;
     findings.clear();
-    findings.report({Code::GuessedVariant, game, "no tag says which variant this is; it is read as " +
-                     found.position->rules().variant().id + " (" + join(tried, ", ") + ")"});
+    findings.report({Code::GuessedVariant, game,
+                     "no tag says which variant this is; it is read as " + found.position->rules().variant().id + " (" +
+                         join(tried, ", ") + ")"});
     return found;
 }
 
 }  // namespace
 
-FoundStart find_start(const StartReader& starts, const std::function<std::size_t(const Position&)>& plies_from, Span game,
-                      Diagnostics& findings) {
+FoundStart find_start(const StartReader& starts, const std::function<std::size_t(const Position&)>& plies_from,
+                      Span game, Diagnostics& findings) {
     if (starts.variant().empty()) return guessed_start(starts, plies_from, game, findings);
     return {starts.start(starts.variant(), game, findings), false, 0};
 }
@@ -80,7 +81,8 @@ void report_repeated(const std::vector<Tag>& tags, Diagnostics& findings) {
     std::set<std::string> names;
     for (const Tag& tag : tags)
         if (!names.insert(lower_case(tag.name)).second)
-            findings.report({Code::RepeatedTag, tag.where, "the tag " + printable(tag.name) + " is there twice; the first counts"});
+            findings.report(
+                {Code::RepeatedTag, tag.where, "the tag " + printable(tag.name) + " is there twice; the first counts"});
 }
 
 void tell_unreadable(GameSink& sink, Diagnostics& findings, Code code, std::string message) {
@@ -90,7 +92,8 @@ void tell_unreadable(GameSink& sink, Diagnostics& findings, Code code, std::stri
 }
 
 bool is_utf16(std::string_view text) {
-    return text.starts_with("\xff\xfe") || text.starts_with("\xfe\xff") || (text.size() > 1 && (text[0] == 0) != (text[1] == 0));
+    return text.starts_with("\xff\xfe") || text.starts_with("\xfe\xff") ||
+           (text.size() > 1 && (text[0] == 0) != (text[1] == 0));
 }
 
 }  // namespace fourhand

@@ -1,4 +1,5 @@
-// What the readers of all game notations do alike: finding the start, judging the whole, telling that there is nothing to read.
+// What the readers of all game notations do alike: finding the start, judging the whole, telling that there is nothing
+// to read.
 #pragma once
 
 #include <functional>
@@ -27,21 +28,23 @@ public:
 
 /// The start of a game, and how it was found.
 struct FoundStart {
-    std::optional<Position> position;    ///< nothing if the game cannot be played; the findings say why
-    bool guessed = false;                ///< no tag named the variant
-    std::size_t plies = 0;               ///< that can be played under a guessed variant
+    std::optional<Position> position;  ///< nothing if the game cannot be played; the findings say why
+    bool guessed = false;              ///< no tag named the variant
+    std::size_t plies = 0;             ///< that can be played under a guessed variant
 };
 
-/// The start as the tags say. If they name no variant, each of guessed_variants() is tried, and the one is taken under which
-/// `plies_from` plays most plies; that is a finding too (guessed-variant). Findings about a tag that is not there are placed at `game`.
-FoundStart find_start(const StartReader& starts, const std::function<std::size_t(const Position&)>& plies_from, Span game,
-                      Diagnostics& findings);
+/// The start as the tags say. If they name no variant, each of guessed_variants() is tried, and the one is taken under
+/// which `plies_from` plays most plies; that is a finding too (guessed-variant). Findings about a tag that is not there
+/// are placed at `game`.
+FoundStart find_start(const StartReader& starts, const std::function<std::size_t(const Position&)>& plies_from,
+                      Span game, Diagnostics& findings);
 
 /// One game's verdict in the making.
 class GameJudge {
 public:
     explicit GameJudge(const Diagnostics& findings) : findings_(findings), errors_before_(findings.errors()) {}
-    /// A game that could be played as far as `replay` did; `unsupported` if it stopped at a move of another kind of game.
+    /// A game that could be played as far as `replay` did; `unsupported` if it stopped at a move of another kind of
+    /// game.
     Verdict verdict(const Replay& replay, bool unsupported) const;
     /// A game whose start could not be found for these reasons.
     static Verdict verdict(const Diagnostics& refusals);

@@ -53,14 +53,17 @@ public:
         const JsonPly& ply = tree_.node(id);
         const Span where = placed(ply.where);
         const bool fits = ply.move.size() <= limits::word && replay_.entered() < limits::plies;
-        if (!fits) replay_.refuse(Code::TooLong, where, "a game may have " + std::to_string(limits::plies) + " plies, and a move " +
-                                  std::to_string(limits::word) + " bytes");
+        if (!fits)
+            replay_.refuse(Code::TooLong, where,
+                           "a game may have " + std::to_string(limits::plies) + " plies, and a move " +
+                               std::to_string(limits::word) + " bytes");
         if (fits && enter_coordinates(ply.move, where, replay_)) {
             remarks(ply.remarks, where);
             return true;
         }
         std::vector<std::string> rest;
-        for (NodeId left = id; left != NodeId::none; left = tree_.node(left).first_child) rest.emplace_back(tree_.node(left).move);
+        for (NodeId left = id; left != NodeId::none; left = tree_.node(left).first_child)
+            rest.emplace_back(tree_.node(left).move);
         if (replay_.depth() == 0) {
             unplayed_ = join(rest, " ");
         } else {
@@ -98,11 +101,13 @@ public:
     void read(Span part) {
         sink_.begin_game(part);
         base_ = part.begin;
-        if (part.end - part.begin > limits::game) return unreadable({Code::TooLong, {0, 1}, "a game may have " +
-                                                                    std::to_string(limits::game >> 20) + " MB of text"});
+        if (part.end - part.begin > limits::game)
+            return unreadable(
+                {Code::TooLong, {0, 1}, "a game may have " + std::to_string(limits::game >> 20) + " MB of text"});
         const auto json = read_json(source_.text(part));
         if (!json) return unreadable({Code::BadJson, json.error().where, json.error().message});
-        if (json->type != JsonValue::Type::Object) return unreadable({Code::BadJson, json->where, "a game is an object"});
+        if (json->type != JsonValue::Type::Object)
+            return unreadable({Code::BadJson, json->where, "a game is an object"});
         if (const auto error = check_form(*json)) return unreadable(*error);
         const JsonValue* moves = json->at("moves");
         const auto tree = moves == nullptr ? Result<JsonPlies>(JsonPlies{}) : link_plies(*moves);
@@ -129,7 +134,9 @@ private:
 
     /// Reads the tags and looks whether the other keys hold what they may.
     std::optional<Diagnostic> check_form(const JsonValue& json) {
-        const auto wrong = [](const JsonValue& value, std::string message) { return Diagnostic{Code::BadJson, value.where, std::move(message)}; };
+        const auto wrong = [](const JsonValue& value, std::string message) {
+            return Diagnostic{Code::BadJson, value.where, std::move(message)};
+        };
         for (const std::string_view key : {"variant", "array", "start", "unplayed"})
             if (const JsonValue* value = json.at(key); value != nullptr && value->type != JsonValue::Type::Text)
                 return wrong(*value, "\"" + std::string(key) + "\" is a text");
@@ -137,13 +144,16 @@ private:
         for (const std::string_view key : {"tags", "rules"}) {
             const JsonValue* object = json.at(key);
             if (object == nullptr) continue;
-            if (object->type != JsonValue::Type::Object) return wrong(*object, "\"" + std::string(key) + "\" is an object of texts");
+            if (object->type != JsonValue::Type::Object)
+                return wrong(*object, "\"" + std::string(key) + "\" is an object of texts");
             for (std::size_t i = 0; i < object->items.size(); ++i) {
                 const JsonValue& value = object->items[i];
                 const std::string& name = object->keys[i];
-                const bool fits = !name.empty() && name.size() <= limits::tag_name && name.find_first_of(" \t\r\n\"[]") == std::string::npos;
+                const bool fits = !name.empty() && name.size() <= limits::tag_name &&
+                                  name.find_first_of(" \t\r\n\"[]") == std::string::npos;
                 if (value.type != JsonValue::Type::Text || !fits || value.text.size() > limits::tag_value)
-                    return wrong(value, "\"" + std::string(key) + "\" is an object of texts whose keys have no blanks, quotes or brackets");
+                    return wrong(value, "\"" + std::string(key) +
+                                            "\" is an object of texts whose keys have no blanks, quotes or brackets");
                 if (key == "tags") tags_.push_back({name, value.text, placed(value.where)});
             }
             if (object->items.size() > limits::tags) return Diagnostic{Code::TooLong, object->where, "too many tags"};
@@ -163,11 +173,14 @@ private:
         const std::vector<Tag> no_tags;
         const bool unknown = options.variant.empty() && find_tag(tags_, "Variant") == nullptr;
         if (unknown && tree.plies.size() == 1 && !text_of(json, "unplayed").empty()) {
-            refusals.report({Code::UnsupportedGame, placed({0, 1}), "nothing says which variant this is, and none of its moves could be played"});
+            refusals.report({Code::UnsupportedGame, placed({0, 1}),
+                             "nothing says which variant this is, and none of its moves could be played"});
             return {};
         }
-        const StartReader starts(own_keys ? no_tags : tags_, options, shelf_, own_keys ? Unsaid::VariantsOwn : Unsaid::AsChesscom);
-        FoundStart found = find_start(starts, [&](const Position& from) { return try_from(from, tree); }, placed({0, 1}), refusals);
+        const StartReader starts(own_keys ? no_tags : tags_, options, shelf_,
+                                 own_keys ? Unsaid::VariantsOwn : Unsaid::AsChesscom);
+        FoundStart found = find_start(
+            starts, [&](const Position& from) { return try_from(from, tree); }, placed({0, 1}), refusals);
         const JsonValue* said = json.at("start");
         if (!found.position || said == nullptr) return found;
         Diagnostics doubts;
@@ -205,7 +218,8 @@ private:
             sink_.end_game(GameJudge::verdict(refusals));
             return;
         }
-        Replay replay(std::move(*found.position), replay_options(found.position->rules(), options_.check_marks), sink_, findings_);
+        Replay replay(std::move(*found.position), replay_options(found.position->rules(), options_.check_marks), sink_,
+                      findings_);
         TreePlayer player(tree, base_, replay);
         player.remarks(remarks, placed(json.where));
         walk_plies(tree, player);

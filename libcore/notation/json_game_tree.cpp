@@ -11,13 +11,16 @@ namespace fourhand {
 
 namespace {
 
-Diagnostic wrong(const JsonValue& value, std::string message) { return {Code::BadJson, value.where, std::move(message)}; }
+Diagnostic wrong(const JsonValue& value, std::string message) {
+    return {Code::BadJson, value.where, std::move(message)};
+}
 
 /// The number of the ply that this one follows.
 Result<std::size_t> predecessor(const JsonValue& said, std::size_t number) {
     const JsonValue* after = said.type == JsonValue::Type::Object ? said.at("after") : nullptr;
     if (after == nullptr) return number - 1;
-    if (after->type != JsonValue::Type::Integer || after->integer < 0 || after->integer >= static_cast<std::int64_t>(number))
+    if (after->type != JsonValue::Type::Integer || after->integer < 0 ||
+        after->integer >= static_cast<std::int64_t>(number))
         return wrong(*after, "\"after\" is the number of an earlier ply, or 0 for the start");
     return static_cast<std::size_t>(after->integer);
 }
@@ -26,11 +29,13 @@ Result<std::size_t> predecessor(const JsonValue& said, std::size_t number) {
 
 Result<JsonPlies> link_plies(const JsonValue& moves) {
     JsonPlies tree;
-    if (moves.type != JsonValue::Type::List) return wrong(moves, "\"moves\" is a list, not " + std::string(spelling(moves.type)));
+    if (moves.type != JsonValue::Type::List)
+        return wrong(moves, "\"moves\" is a list, not " + std::string(spelling(moves.type)));
     std::vector<NodeId> youngest(moves.items.size() + 1, NodeId::none);
     for (const JsonValue& said : moves.items) {
         const JsonValue* move = said.type == JsonValue::Type::Object ? said.at("move") : &said;
-        if (move == nullptr || move->type != JsonValue::Type::Text) return wrong(said, "a ply is an object with \"move\", or the move's text");
+        if (move == nullptr || move->type != JsonValue::Type::Text)
+            return wrong(said, "a ply is an object with \"move\", or the move's text");
         const std::size_t number = tree.plies.size();
         const auto after = predecessor(said, number);
         if (!after) return after.error();

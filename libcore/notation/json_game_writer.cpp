@@ -120,7 +120,8 @@ private:
         json["array"] = rules.array();
         const auto plain = shelf_.take(rules.variant().id, {}, {});
         for (const auto& [key, value] : rules.variant().switches) {
-            const bool usual = plain && (*plain)->variant().switches.contains(key) && (*plain)->variant().switches.at(key) == value;
+            const bool usual =
+                plain && (*plain)->variant().switches.contains(key) && (*plain)->variant().switches.at(key) == value;
             if (!usual) json["rules"][key] = value;
         }
         const Position start = game.start_position();
@@ -133,6 +134,8 @@ private:
 
 }  // namespace
 
-std::unique_ptr<GameSink> write_json_games(std::ostream& out, const WriteOptions&) { return std::make_unique<Writer>(out); }
+std::unique_ptr<GameSink> write_json_games(std::ostream& out, const WriteOptions&) {
+    return std::make_unique<Writer>(out);
+}
 
 }  // namespace fourhand

@@ -52,7 +52,8 @@ bool GameLexer::next(GameText& game) {
     if (at_ >= text_.size()) return false;
     game.where = {at_, at_};
     if (std::exchange(restarted_, false))
-        report(game, Code::RoundsRestart, {at_, at_ + 1}, "the rounds begin again at 1 without tags; this is read as another game");
+        report(game, Code::RoundsRestart, {at_, at_ + 1},
+               "the rounds begin again at 1 without tags; this is read as another game");
     while (at_ < text_.size() && !at_next_game() && !ends_here_) {
         read_token(game);
         skip_blanks();
@@ -60,8 +61,9 @@ bool GameLexer::next(GameText& game) {
     game.where.end = at_;
     if (control_characters_ > 0)
         report(game, Code::ControlCharacter, {first_control_character_, first_control_character_ + 1},
-               control_characters_ == 1 ? "a control character stands here"
-                                        : std::to_string(control_characters_) + " control characters stand in this game; this is the first");
+               control_characters_ == 1
+                   ? "a control character stands here"
+                   : std::to_string(control_characters_) + " control characters stand in this game; this is the first");
     return true;
 }
 
@@ -77,7 +79,8 @@ void GameLexer::skip_blanks() {
 
 bool GameLexer::at_line_start(std::size_t at) const {
     while (at > 0 && is_blank(text_[at - 1])) --at;
-    return at == 0 || is_line_end(text_[at - 1]) || (at == byte_order_mark.size() && text_.starts_with(byte_order_mark));
+    return at == 0 || is_line_end(text_[at - 1]) ||
+           (at == byte_order_mark.size() && text_.starts_with(byte_order_mark));
 }
 
 std::size_t GameLexer::line_end(std::size_t at) const {
@@ -95,8 +98,9 @@ void GameLexer::add(GameText& game, Token::Kind kind, Span where) {
     const bool much = where.begin - game.where.begin > limits::game;
     if (much || game.tokens.size() >= limits::tokens) {
         too_long_ = true;
-        report(game, Code::TooLong, where, "a game may have " + std::to_string(limits::game >> 20) +
-               " MB of text; the rest of this one is left out");
+        report(
+            game, Code::TooLong, where,
+            "a game may have " + std::to_string(limits::game >> 20) + " MB of text; the rest of this one is left out");
         return;
     }
     game.tokens.push_back({kind, where});
@@ -166,7 +170,7 @@ void GameLexer::read_word(GameText& game) {
         at_ += ellipsis.size();
         return add(game, Token::Kind::Points, {begin, at_});
     }
-    do ++at_;   // even a character that ends words, where nothing else can begin
+    do ++at_;  // even a character that ends words, where nothing else can begin
     while (at_ < text_.size() && !ends_word(text_[at_]) && (text_[at_] != '.' || text_.substr(at_, 2) != ".."));
     const Span where{begin, at_};
     if (at_ - begin <= limits::word) return add(game, Token::Kind::Word, where);
@@ -176,8 +180,8 @@ void GameLexer::read_word(GameText& game) {
 
 // -- comments
 
-/// Where the comment at at_ ends: at its brace; without one, before a line that begins with a tag and follows an empty line, so that
-/// a forgotten brace does not swallow the next game.
+/// Where the comment at at_ ends: at its brace; without one, before a line that begins with a tag and follows an empty
+/// line, so that a forgotten brace does not swallow the next game.
 std::size_t GameLexer::comment_end(bool& closed) const {
     bool empty_line = false;
     std::size_t at = at_ + 1;
@@ -200,8 +204,9 @@ void GameLexer::read_comment(GameText& game) {
     at_ = end + closed;
     if (!closed) report(game, Code::UnclosedComment, {begin, begin + 1}, "this comment has no }");
     if (end - begin > limits::comment) {
-        report(game, Code::TooLong, {begin, begin + 1}, "a comment may have " + std::to_string(limits::comment >> 20) +
-               " MB; this one, of " + std::to_string(end - begin - 1) + " bytes, is left out");
+        report(game, Code::TooLong, {begin, begin + 1},
+               "a comment may have " + std::to_string(limits::comment >> 20) + " MB; this one, of " +
+                   std::to_string(end - begin - 1) + " bytes, is left out");
         return;
     }
     add(game, Token::Kind::Comment, {begin + 1, end});
@@ -219,8 +224,8 @@ void GameLexer::read_line_comment(GameText& game) {
 /// "[", a name, blanks, a quotation mark.
 bool GameLexer::looks_like_tag(std::size_t at) const {
     std::size_t name = ++at;
-    while (at < text_.size() && at - name <= limits::tag_name && !is_space(text_[at]) && quote_size(text_.substr(at, 3)) == 0 &&
-           text_[at] != ']')
+    while (at < text_.size() && at - name <= limits::tag_name && !is_space(text_[at]) &&
+           quote_size(text_.substr(at, 3)) == 0 && text_[at] != ']')
         ++at;
     if (at == name || at - name > limits::tag_name || text_[name] == '%') return false;
     while (at < text_.size() && is_space(text_[at])) ++at;
@@ -276,8 +281,9 @@ void GameLexer::read_tag(GameText& game) {
     if (!closed || text_.substr(bracket, 1) != "]") {
         at_ = closed ? line_end(at_) : at_;
         const std::size_t shown = std::min(at_, line_end(tag.where.begin));
-        report(game, Code::BadTag, {tag.where.begin, shown},
-               closed ? "behind the value of a tag stands ]" : "the value of this tag has no quotation mark at its end");
+        report(
+            game, Code::BadTag, {tag.where.begin, shown},
+            closed ? "behind the value of a tag stands ]" : "the value of this tag has no quotation mark at its end");
         return;
     }
     at_ = bracket + 1;
@@ -288,13 +294,15 @@ void GameLexer::read_tag(GameText& game) {
 void GameLexer::add_tag(GameText& game, const TagText& tag) {
     const std::size_t size = tag.value.end - tag.value.begin;
     if (size > limits::tag_value) {
-        report(game, Code::TooLong, tag.name, "the value of a tag may have " + std::to_string(limits::tag_value >> 10) +
-               " kB; this one, of " + std::to_string(size) + " bytes, is left out");
+        report(game, Code::TooLong, tag.name,
+               "the value of a tag may have " + std::to_string(limits::tag_value >> 10) + " kB; this one, of " +
+                   std::to_string(size) + " bytes, is left out");
     } else if (game.tags.size() < limits::tags) {
         game.tags.push_back(tag);
     } else if (!too_many_tags_) {
         too_many_tags_ = true;
-        report(game, Code::TooLong, tag.where, "a game may have " + std::to_string(limits::tags) + " tags; the others are left out");
+        report(game, Code::TooLong, tag.where,
+               "a game may have " + std::to_string(limits::tags) + " tags; the others are left out");
     }
 }
 

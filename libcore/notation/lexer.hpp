@@ -1,4 +1,5 @@
-// Text of bracketed tags and move text cut into games and tokens with their places (formats/pgn4.md, "Files and games").
+// Text of bracketed tags and move text cut into games and tokens with their places (formats/pgn4.md, "Files and
+// games").
 #pragma once
 
 #include <cstddef>
@@ -12,14 +13,14 @@ namespace fourhand {
 
 struct Token {
     enum class Kind : std::uint8_t {
-        Number,        ///< digits with points behind them; `where` is the digits
-        Points,        ///< ".."
-        Word,          ///< a move, or whatever stands in its place
-        Overlong,      ///< a word longer than limits::word
-        Comment,       ///< what stands between braces, or behind a semicolon
-        Open,          ///< (
-        Close,         ///< )
-        Nag,           ///< $ and digits; `where` is the digits
+        Number,    ///< digits with points behind them; `where` is the digits
+        Points,    ///< ".."
+        Word,      ///< a move, or whatever stands in its place
+        Overlong,  ///< a word longer than limits::word
+        Comment,   ///< what stands between braces, or behind a semicolon
+        Open,      ///< (
+        Close,     ///< )
+        Nag,       ///< $ and digits; `where` is the digits
     };
     Kind kind{};
     Span where;
@@ -37,7 +38,7 @@ struct GameText {
     Span where;
     std::vector<TagText> tags;
     std::vector<Token> tokens;
-    Diagnostics findings;          ///< what was wrong with the text itself
+    Diagnostics findings;  ///< what was wrong with the text itself
 };
 
 /// Limits of what is read; what is longer is reported and left out. formats/pgn4.md lists them.
@@ -78,10 +79,10 @@ private:
 
     std::string_view text_;
     std::size_t at_ = 0;
-    bool moves_seen_ = false;          ///< in this game
-    bool restarted_ = false;           ///< this game began where the rounds began again
-    bool ends_here_ = false;           ///< the next token belongs to the next game
-    std::size_t depth_ = 0;            ///< open parentheses
+    bool moves_seen_ = false;  ///< in this game
+    bool restarted_ = false;   ///< this game began where the rounds began again
+    bool ends_here_ = false;   ///< the next token belongs to the next game
+    std::size_t depth_ = 0;    ///< open parentheses
     std::size_t last_round_ = 0;
     std::size_t control_characters_ = 0, first_control_character_ = 0;
     bool too_long_ = false, too_many_tags_ = false;

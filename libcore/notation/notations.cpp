@@ -1,4 +1,5 @@
-// THE TABLE of notations: a new one is a row here, a page formats/ID.md, and its reader and writer in files of its name.
+// THE TABLE of notations: a new one is a row here, a page formats/ID.md, and its reader and writer in files of its
+// name.
 #include "notation/notation.hpp"
 
 #include <algorithm>
@@ -40,13 +41,15 @@ bool has_suffix(const Notation& notation, std::string_view name) {
 std::span<const Notation> notations() { return table; }
 
 const Notation* notation_named(std::string_view id) {
-    const auto found = std::find_if(table.begin(), table.end(), [&](const Notation& notation) { return notation.id == id; });
+    const auto found =
+        std::find_if(table.begin(), table.end(), [&](const Notation& notation) { return notation.id == id; });
     return found == table.end() ? nullptr : &*found;
 }
 
 const Notation& recognise(const Source& source) {
     const std::string_view head = source.text().substr(0, head_size);
-    const auto named = std::find_if(table.begin(), table.end(), [&](const Notation& row) { return has_suffix(row, source.name()); });
+    const auto named =
+        std::find_if(table.begin(), table.end(), [&](const Notation& row) { return has_suffix(row, source.name()); });
     if (named != table.end()) return *named;
     const auto looks = [&](const Notation& row) { return row.looks_like != nullptr && row.looks_like(head); };
     const auto found = std::find_if(table.begin(), table.end(), looks);

@@ -39,12 +39,14 @@ public:
         Diagnostics refusals;
         const StartReader starts(tags_, options_, shelf_, Unsaid::AsChesscom);
         const Span beginning{game.where.begin, game.where.begin + 1};
-        FoundStart start = find_start(starts, [&](const Position& from) { return try_from(from, game); }, beginning, refusals);
+        FoundStart start = find_start(
+            starts, [&](const Position& from) { return try_from(from, game); }, beginning, refusals);
         if (start.guessed && start.plies == 0 && begins_as_two_player_game(game)) {
             start.position.reset();
             refusals.clear();
             refusals.report({Code::UnsupportedGame, game.tokens.front().where,
-                             "no tag says so, but these are the first moves of chess.com's board for two players, which is not played here"});
+                             "no tag says so, but these are the first moves of chess.com's board for two players, "
+                             "which is not played here"});
         }
         for (const Diagnostic& finding : refusals.all()) findings_.report(finding);
         if (start.position) return play(game, std::move(*start.position), judge);
@@ -57,7 +59,9 @@ private:
         const std::size_t found = find_invalid_utf8(source_.text(game.where));
         if (found == std::string_view::npos) return;
         const std::size_t at = game.where.begin + found;
-        findings_.report({Code::ForeignBytes, {at, at + 1}, "this game is not UTF-8; the bytes that are not were read as Windows-1252"});
+        findings_.report({Code::ForeignBytes,
+                          {at, at + 1},
+                          "this game is not UTF-8; the bytes that are not were read as Windows-1252"});
     }
 
     void read_tags(const GameText& game) {
@@ -79,8 +83,9 @@ private:
         if (tag == nullptr) {
             tags_.push_back({"Result", std::string(word), where});
         } else if (trimmed(tag->value) != word) {
-            findings_.report({Code::ResultDisagrees, where, "behind the moves stands " + std::string(word) + ", but the tag Result says " +
-                              printable(tag->value)});
+            findings_.report({Code::ResultDisagrees, where,
+                              "behind the moves stands " + std::string(word) + ", but the tag Result says " +
+                                  printable(tag->value)});
         }
     }
 
@@ -106,7 +111,8 @@ private:
         sink_.unplayed(text, {begin, begin + text.size()});
     }
 
-    /// The board for two players is d4-k11: men leave ranks 4 and 5, then 10 and 11, where no array for four has any in those files.
+    /// The board for two players is d4-k11: men leave ranks 4 and 5, then 10 and 11, where no array for four has any in
+    /// those files.
     bool begins_as_two_player_game(const GameText& game) const {
         constexpr std::array<std::array<int, 2>, 2> ranks = {{{4, 5}, {10, 11}}};
         const auto rules = named_rules(guessed_variants().front());

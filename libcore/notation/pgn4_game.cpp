@@ -27,8 +27,8 @@ bool is_result(std::string_view word) {
     return std::find(results.begin(), results.end(), word) != results.end();
 }
 
-Pgn4Moves::Pgn4Moves(const Source& source, const GameText& game, const ReadOptions& options, Replay& replay, GameSink& sink,
-                     Diagnostics& findings)
+Pgn4Moves::Pgn4Moves(const Source& source, const GameText& game, const ReadOptions& options, Replay& replay,
+                     GameSink& sink, Diagnostics& findings)
     : source_(source), game_(game), options_(options), replay_(replay), sink_(sink), findings_(findings) {}
 
 MoveTextEnd Pgn4Moves::play() {
@@ -52,7 +52,9 @@ void Pgn4Moves::play_token() {
     }
 }
 
-void Pgn4Moves::report(Code code, Span where, std::string message) { findings_.report({code, where, std::move(message)}); }
+void Pgn4Moves::report(Code code, Span where, std::string message) {
+    findings_.report({code, where, std::move(message)});
+}
 
 void Pgn4Moves::warn_once(bool& warned, Code code, Span where, std::string message) {
     if (!warned) report(code, where, std::move(message));
@@ -80,10 +82,12 @@ void Pgn4Moves::check_round(const Slot& slot) {
     const int round = line.round(seat);
     if (said && *said == round + shift_ && line.opens_round(seat)) return;
     if (!line.opens_round(seat)) {
-        report(Code::RoundNumber, where, "round " + std::string(text(where)) + " begins here, but " + colour +
-               " has not moved in round " + std::to_string(round) + " yet");
+        report(Code::RoundNumber, where,
+               "round " + std::string(text(where)) + " begins here, but " + colour + " has not moved in round " +
+                   std::to_string(round) + " yet");
     } else {
-        report(Code::RoundNumber, where, "this is round " + std::to_string(round) + ", not " + std::string(text(where)));
+        report(Code::RoundNumber, where,
+               "this is round " + std::to_string(round) + ", not " + std::string(text(where)));
     }
     shift_ = said ? *said - round : shift_;
 }
@@ -93,10 +97,11 @@ void Pgn4Moves::word() {
     const std::string_view word = text(token.where);
     if (const int sign = nag_of(word); sign != 0) return replay_.nag(sign, token.where);
     const bool last = at_ + 1 == game_.tokens.size();
-    if (is_result(word) && last && replay_.depth() == 0) return;   // told as a tag
+    if (is_result(word) && last && replay_.depth() == 0) return;  // told as a tag
     if (token.kind == Token::Kind::Overlong) return abandon();
     if (replay_.entered() >= limits::plies) {
-        report(Code::TooLong, token.where, "a game may have " + std::to_string(limits::plies) + " plies, variations included");
+        report(Code::TooLong, token.where,
+               "a game may have " + std::to_string(limits::plies) + " plies, variations included");
         return abandon();
     }
     if (!parted_ && replay_.line().can_vary())
@@ -117,7 +122,8 @@ bool Pgn4Moves::play_slot(std::string_view word, Span where) {
     return false;
 }
 
-/// The word at at_ cannot be played. In the main line all that is left is kept as it stands; of a variation what is left of it.
+/// The word at at_ cannot be played. In the main line all that is left is kept as it stands; of a variation what is
+/// left of it.
 void Pgn4Moves::abandon() {
     std::size_t first = at_;
     while (first > 0 && is_glue(game_.tokens[first - 1].kind)) --first;
@@ -165,14 +171,16 @@ void Pgn4Moves::open() {
     const bool deep = replay_.depth() >= static_cast<std::size_t>(std::max(0, options_.deepest_variation));
     if (deep || !replay_.can_vary()) {
         if (deep) {
-            report(Code::TooDeep, where, "variations may be nested " + std::to_string(options_.deepest_variation) +
-                   " deep; this one is kept as a comment");
+            report(Code::TooDeep, where,
+                   "variations may be nested " + std::to_string(options_.deepest_variation) +
+                       " deep; this one is kept as a comment");
         } else {
-            report(Code::MisplacedVariation, where, "a variation stands behind the move it is an alternative to; this one is kept as a comment");
+            report(Code::MisplacedVariation, where,
+                   "a variation stands behind the move it is an alternative to; this one is kept as a comment");
         }
         const std::size_t begin = where.begin;
         skip_variation(begin);
-        if (at_ + 1 < game_.tokens.size()) ++at_;   // its parenthesis
+        if (at_ + 1 < game_.tokens.size()) ++at_;  // its parenthesis
         return;
     }
     open_.push_back(where);

@@ -15,12 +15,13 @@ namespace fourhand {
 
 /// How far the main line of a move text could be read.
 struct MoveTextEnd {
-    std::size_t plies = 0;           ///< of the main line
-    bool whole = true;               ///< nothing of the main line is left
-    bool unsupported = false;        ///< it stopped at a move of a game that is not played here
+    std::size_t plies = 0;     ///< of the main line
+    bool whole = true;         ///< nothing of the main line is left
+    bool unsupported = false;  ///< it stopped at a move of a game that is not played here
 };
 
-/// Plays the tokens of a game, telling the replay's sink. What the main line could not play goes to `sink` as unplayed text.
+/// Plays the tokens of a game, telling the replay's sink. What the main line could not play goes to `sink` as unplayed
+/// text.
 class Pgn4Moves {
 public:
     Pgn4Moves(const Source& source, const GameText& game, const ReadOptions& options, Replay& replay, GameSink& sink,
@@ -51,11 +52,11 @@ private:
     GameSink& sink_;
     Diagnostics& findings_;
     MoveTextEnd end_;
-    std::size_t at_ = 0;                  ///< the token we are at
-    std::vector<Span> open_;              ///< parentheses of the variations we are in
-    bool parted_ = true;                  ///< ".." or a number stands before the next word
-    std::size_t number_ = no_number;      ///< token of the number before the next word of the main line
-    int shift_ = 0;                       ///< by how much the record's round numbers are off, once that was reported
+    std::size_t at_ = 0;              ///< the token we are at
+    std::vector<Span> open_;          ///< parentheses of the variations we are in
+    bool parted_ = true;              ///< ".." or a number stands before the next word
+    std::size_t number_ = no_number;  ///< token of the number before the next word of the main line
+    int shift_ = 0;                   ///< by how much the record's round numbers are off, once that was reported
     bool parting_warned_ = false;
 
     static constexpr std::size_t no_number = static_cast<std::size_t>(-1);

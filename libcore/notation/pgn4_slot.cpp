@@ -17,8 +17,9 @@ struct Figurine {
     std::string_view letter;
 };
 constexpr std::array figurines = {
-    Figurine{"♔", "K"}, Figurine{"♕", "Q"}, Figurine{"♖", "R"}, Figurine{"♗", "B"}, Figurine{"♘", "N"}, Figurine{"♙", "P"},
-    Figurine{"♚", "K"}, Figurine{"♛", "Q"}, Figurine{"♜", "R"}, Figurine{"♝", "B"}, Figurine{"♞", "N"}, Figurine{"♟", "P"},
+    Figurine{"♔", "K"}, Figurine{"♕", "Q"}, Figurine{"♖", "R"}, Figurine{"♗", "B"},
+    Figurine{"♘", "N"}, Figurine{"♙", "P"}, Figurine{"♚", "K"}, Figurine{"♛", "Q"},
+    Figurine{"♜", "R"}, Figurine{"♝", "B"}, Figurine{"♞", "N"}, Figurine{"♟", "P"},
 };
 
 constexpr std::array<std::string_view, 4> dashes = {"-", "–", "—", "−"};
@@ -94,8 +95,7 @@ public:
         if (const auto lost = lost_turn()) return *lost;
         if (const auto status = status_word()) return *status;
         if (const auto castle = castling()) return *castle;
-        if (const std::string_view foreign = foreign_move(); !foreign.empty())
-            return unsupported(foreign);
+        if (const std::string_view foreign = foreign_move(); !foreign.empty()) return unsupported(foreign);
         return move();
     }
 
@@ -157,7 +157,9 @@ private:
     std::optional<Result<Slot>> castling() {
         Cursor cursor(word_);
         int rings = 0;
-        while (rings < 3 && (rings == 0 || cursor.skip("-")) && (cursor.skip("O") || cursor.skip("0") || cursor.skip("o"))) ++rings;
+        while (rings < 3 && (rings == 0 || cursor.skip("-")) &&
+               (cursor.skip("O") || cursor.skip("0") || cursor.skip("o")))
+            ++rings;
         if (rings < 2 || cursor.rest().starts_with("-")) return std::nullopt;
         slot_.says = rings == 2 ? Slot::Says::CastleShort : Slot::Says::CastleLong;
         cursor_ = cursor;
@@ -166,7 +168,8 @@ private:
     }
 
     Diagnostic unsupported(std::string_view what) const {
-        return {Code::UnsupportedMove, slot_.where, std::string(slot_.text) + " is " + std::string(what) + ", which is not played here"};
+        return {Code::UnsupportedMove, slot_.where,
+                std::string(slot_.text) + " is " + std::string(what) + ", which is not played here"};
     }
 
     std::string_view foreign_move() const {
@@ -194,8 +197,9 @@ private:
         slot_.to = board_.named(to);
         for (const auto& [square, name] : {std::pair{slot_.from, from}, std::pair{slot_.to, to}})
             if (square == Square::none)
-                return Diagnostic{Code::IllegalMove, slot_.where,
-                                  std::string(slot_.text) + " is not legal: the board has no square " + std::string(name)};
+                return Diagnostic{
+                    Code::IllegalMove, slot_.where,
+                    std::string(slot_.text) + " is not legal: the board has no square " + std::string(name)};
         return promotion();
     }
 
@@ -234,7 +238,9 @@ private:
 
 }  // namespace
 
-Result<Slot> read_slot(std::string_view word, const Board& board, Span where) { return SlotReader(word, board, where).read(); }
+Result<Slot> read_slot(std::string_view word, const Board& board, Span where) {
+    return SlotReader(word, board, where).read();
+}
 
 int nag_of(std::string_view sign) {
     for (std::size_t i = 0; i < nag_signs.size(); ++i)

@@ -10,7 +10,8 @@
 namespace fourhand {
 
 /// Reads a word: a move, O-O, --, or one of R T S # C D P. `where` is its place; the slot keeps views into `word`.
-/// Errors: bad-move-text; illegal-move for a square that the board does not have; unsupported-move for drops, gates and ducks.
+/// Errors: bad-move-text; illegal-move for a square that the board does not have; unsupported-move for drops, gates and
+/// ducks.
 Result<Slot> read_slot(std::string_view word, const Board& board, Span where);
 
 /// The NAG that a sign like "!?" means (1 to 6); 0 for any other text.

@@ -52,7 +52,8 @@ std::string in_one_line(const Diagnostic& finding) {
     return text;
 }
 
-/// A word of RuleVariants as "KEY=VALUE" of ours. A list in a value is written with commas, since blanks part the words.
+/// A word of RuleVariants as "KEY=VALUE" of ours. A list in a value is written with commas, since blanks part the
+/// words.
 std::string house_rule(std::string_view key, std::string_view value) {
     return std::string(key) + '=' + replaced(std::string(value), ',', ' ');
 }
@@ -139,8 +140,9 @@ void StartReader::read_start(const Rules& plain, Terms& terms) const {
         terms.fen4 = value;
     } else if (!value.empty()) {
         const auto& arrays = plain.variant().arrays;
-        const auto named = std::find_if(arrays.begin(), arrays.end(),
-                                        [&](const ArraySaid& array) { return lower_case(array.name) == lower_case(value); });
+        const auto named = std::find_if(arrays.begin(), arrays.end(), [&](const ArraySaid& array) {
+            return lower_case(array.name) == lower_case(value);
+        });
         if (named != arrays.end()) {
             terms.array = named->name;
         } else if (lower_case(value) == lower_case(two_player_array)) {
@@ -148,8 +150,10 @@ void StartReader::read_start(const Rules& plain, Terms& terms) const {
         } else {
             terms.unsupported(tag, "there is no array '" + printable(value) + "' in " + plain.variant().title);
         }
-    } else if (is_chesscom_game(plain) && this->tag("Red") == nullptr && this->tag("White") != nullptr && this->tag("Black") != nullptr) {
-        terms.unsupported(this->tag("White"), "White against Black is a game of chess.com's for two players, which is not played here");
+    } else if (is_chesscom_game(plain) && this->tag("Red") == nullptr && this->tag("White") != nullptr &&
+               this->tag("Black") != nullptr) {
+        terms.unsupported(this->tag("White"),
+                          "White against Black is a game of chess.com's for two players, which is not played here");
     } else if (is_chesscom_game(plain) && unsaid_ == Unsaid::AsChesscom) {
         terms.array = tags_apply_ && this->tag("RuleVariants") == nullptr ? array_without_words : default_array;
     }
@@ -159,7 +163,8 @@ std::optional<Position> StartReader::start(const std::string& variant, Span game
     Terms terms{game, findings};
     const auto plain = shelf_.take(variant, {}, {});
     if (!plain) {
-        terms.unsupported(tag("Variant"), "the variant '" + printable(variant) + "' is not played here: " + in_one_line(plain.error()));
+        terms.unsupported(tag("Variant"),
+                          "the variant '" + printable(variant) + "' is not played here: " + in_one_line(plain.error()));
         return std::nullopt;
     }
     const std::size_t errors = findings.errors();
@@ -182,7 +187,7 @@ std::optional<Position> StartReader::set_up(const std::shared_ptr<const Rules>& 
     Diagnostics doubts;
     const auto read = read_fen4(fen4, *rules, &doubts);
     const auto report = [&](Diagnostic finding) {
-        finding.where = tag->where;   // the value was unescaped, so that places within it mean nothing in the file
+        finding.where = tag->where;  // the value was unescaped, so that places within it mean nothing in the file
         findings.report(std::move(finding));
     };
     std::optional<Position> position;
@@ -256,7 +261,8 @@ void say_start(std::vector<Tag>& tags, const Position& start, RulesShelf& shelf)
     if (!plain) return;
     set_tag(tags, "Variant", variant_tag(rules, shelf));
     const std::string all = rule_words(rules, **plain);
-    if (!all.empty() || is_chesscom_game(rules) || find_tag(tags, "RuleVariants") != nullptr) set_tag(tags, "RuleVariants", all);
+    if (!all.empty() || is_chesscom_game(rules) || find_tag(tags, "RuleVariants") != nullptr)
+        set_tag(tags, "RuleVariants", all);
     const bool set_up = start.key() != Position(start.shared_rules()).key();
     const bool usual_array = rules.array() == (*plain)->array();
     if (set_up) {

@@ -1,4 +1,5 @@
-// What the tags of a game say of its rules and its start, and how rules and start are said in tags (formats/pgn4.md, "Tags").
+// What the tags of a game say of its rules and its start, and how rules and start are said in tags (formats/pgn4.md,
+// "Tags").
 #pragma once
 
 #include <map>
@@ -24,8 +25,9 @@ private:
     std::map<std::vector<std::string>, std::shared_ptr<const Rules>> known_;
 };
 
-/// What holds where a tag is missing: in records of chess.com what its exports mean by leaving it out (RULES 9: no RuleVariants is
-/// an old game, with the old array and without walking kings), else the rules of the variant as they are.
+/// What holds where a tag is missing: in records of chess.com what its exports mean by leaving it out (RULES 9: no
+/// RuleVariants is an old game, with the old array and without walking kings), else the rules of the variant as they
+/// are.
 enum class Unsaid : std::uint8_t { AsChesscom, VariantsOwn };
 
 /// Where a game starts, as its tags and the caller's options say.
@@ -36,8 +38,8 @@ public:
     /// Id or alias of the variant; empty where neither the options nor the tags say it.
     const std::string& variant() const { return variant_; }
     /// The start under a variant. Nothing if it cannot be played or read; the findings say why: unsupported-game and
-    /// unsupported-position for what is not played here, other codes for what cannot be read. They stand at the tag concerned, or at
-    /// `game` where there is none.
+    /// unsupported-position for what is not played here, other codes for what cannot be read. They stand at the tag
+    /// concerned, or at `game` where there is none.
     std::optional<Position> start(const std::string& variant, Span game, Diagnostics& findings) const;
 
 private:
@@ -45,20 +47,22 @@ private:
     const Tag* tag(std::string_view name) const;
     void read_words(const Rules& plain, Terms& terms) const;
     void read_start(const Rules& plain, Terms& terms) const;
-    std::optional<Position> set_up(const std::shared_ptr<const Rules>& rules, std::string_view fen4, Diagnostics& findings) const;
+    std::optional<Position> set_up(const std::shared_ptr<const Rules>& rules, std::string_view fen4,
+                                   Diagnostics& findings) const;
 
     const std::vector<Tag>& tags_;
     const ReadOptions& options_;
     RulesShelf& shelf_;
     Unsaid unsaid_;
     std::string variant_;
-    bool tags_apply_ = true;     ///< false where the options name a variant of another family than the tags do
+    bool tags_apply_ = true;  ///< false where the options name a variant of another family than the tags do
 };
 
 /// The variants between which a record without a Variant tag is decided: ids or aliases, the likelier first.
 std::vector<std::string> guessed_variants();
 
-/// Sets Variant, RuleVariants and StartFen4 so that a reader finds these rules and this start; tags that say so already stay as they are.
+/// Sets Variant, RuleVariants and StartFen4 so that a reader finds these rules and this start; tags that say so already
+/// stay as they are.
 void say_start(std::vector<Tag>& tags, const Position& start, RulesShelf& shelf);
 
 }  // namespace fourhand

@@ -109,7 +109,7 @@ private:
     void begin_round(bool opens, int round) {
         const std::string number = std::to_string(round);
         if (opened_) {
-            out_ << (opens ? number : "") << ".. ";   // chess.com: "(1.. d2-d4", but "( .. b7-c7"
+            out_ << (opens ? number : "") << ".. ";  // chess.com: "(1.. d2-d4", but "( .. b7-c7"
         } else {
             out_ << (fresh_ ? "" : "\n") << number << (opens ? ". " : ".. ");
         }
@@ -153,9 +153,9 @@ private:
     std::optional<Line> line_;
     bool first_game_ = true;
     bool tags_written_ = false;
-    bool fresh_ = true;       ///< nothing stands in the line of moves yet
-    bool opened_ = false;     ///< a parenthesis has just been written
-    bool gap_ = false;        ///< a comment or a parenthesis ends here
+    bool fresh_ = true;    ///< nothing stands in the line of moves yet
+    bool opened_ = false;  ///< a parenthesis has just been written
+    bool gap_ = false;     ///< a comment or a parenthesis ends here
 };
 
 /// Keeps each game, and tells it with its variations side by side.

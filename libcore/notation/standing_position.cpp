@@ -50,7 +50,8 @@ private:
 
 bool looks_like_fen4(std::string_view head) {
     head = trimmed(head.substr(0, head.find('\n')));
-    return std::count(head.begin(), head.end(), '-') >= 6 && std::count(head.begin(), head.end(), '/') >= 3 && !head.starts_with('[');
+    return std::count(head.begin(), head.end(), '-') >= 6 && std::count(head.begin(), head.end(), '/') >= 3 &&
+           !head.starts_with('[');
 }
 
 void read_standing_positions(const Source& source, const ReadOptions& options, GameSink& sink, Diagnostics& findings) {
@@ -70,7 +71,8 @@ void read_standing_positions(const Source& source, const ReadOptions& options, G
         sink.tag(tags[0].name, tags[0].value, where);
         Diagnostics refusals;
         const StartReader starts(tags, options, shelf, Unsaid::VariantsOwn);
-        const FoundStart found = find_start(starts, [](const Position&) { return std::size_t{0}; }, where, refusals);
+        const FoundStart found = find_start(
+            starts, [](const Position&) { return std::size_t{0}; }, where, refusals);
         for (const Diagnostic& finding : refusals.all()) findings.report(finding);
         if (found.position) sink.begin_moves(*found.position);
         sink.end_game(found.position ? Verdict::Valid : GameJudge::verdict(refusals));

@@ -10,7 +10,8 @@
 namespace fourhand {
 
 bool looks_like_fen4(std::string_view head);
-/// Each line that is not empty is a FEN4; its variant is said by the options, by the FEN4 itself, or guessed from what it holds.
+/// Each line that is not empty is a FEN4; its variant is said by the options, by the FEN4 itself, or guessed from what
+/// it holds.
 void read_standing_positions(const Source& source, const ReadOptions& options, GameSink& sink, Diagnostics& findings);
 /// The position after WriteOptions::ply plies of the main line, by default after the last.
 std::unique_ptr<GameSink> write_fen4_positions(std::ostream& out, const WriteOptions& options);

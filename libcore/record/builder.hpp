@@ -29,8 +29,8 @@ private:
     std::function<void(Game&&)> finished_;
     Game game_;
     NodeId here_ = NodeId::root;
-    std::vector<NodeId> branches_;                ///< plies that are being varied
-    std::vector<NodeId> youngest_;                ///< of each node's children, so that a thousand variations cost no search
+    std::vector<NodeId> branches_;  ///< plies that are being varied
+    std::vector<NodeId> youngest_;  ///< of each node's children, so that a thousand variations cost no search
 };
 
 }  // namespace fourhand

@@ -53,7 +53,9 @@ public:
 private:
     const Tag* tag(std::string_view name) const { return find_tag(record_.tags, name); }
 
-    void report(Code code, const Tag& at, std::string message) { findings_.report({code, at.where, std::move(message)}); }
+    void report(Code code, const Tag& at, std::string message) {
+        findings_.report({code, at.where, std::move(message)});
+    }
 
     // -- games that somebody wins
     std::string say(Winners winners) const {
@@ -98,8 +100,9 @@ private:
         if (!winners && !open) {
             report(Code::ResultDisagrees, result, "'" + result.value + "' is no result of this game");
         } else if (outcome && winners != outcome.winners) {
-            report(Code::ResultDisagrees, result, "the result is " + (open ? std::string("open") : say(*winners)) +
-                   ", but the game as played is " + say(outcome.winners) + " (" + std::string(spelling(outcome.ending)) + ")");
+            report(Code::ResultDisagrees, result,
+                   "the result is " + (open ? std::string("open") : say(*winners)) + ", but the game as played is " +
+                       say(outcome.winners) + " (" + std::string(spelling(outcome.ending)) + ")");
         }
     }
 
@@ -131,15 +134,18 @@ private:
     void check_words(const Tag& termination) {
         const Outcome& outcome = record_.end.outcome();
         const std::string text = lower_case(termination.value);
-        const auto found = std::find_if(end_words.begin(), end_words.end(), [&](const EndWord& w) { return has(text, w.word); });
+        const auto found =
+            std::find_if(end_words.begin(), end_words.end(), [&](const EndWord& w) { return has(text, w.word); });
         if (found == end_words.end()) return;
         const bool by_points = outcome.ending == Ending::Points || outcome.ending == Ending::LastKing;
-        if (by_points && found->word == "checkmate" && record_.end.plies() > 0 && record_.end.last_effect().mated != 0) return;
-        if (by_points && (found->word == "resigned" || found->word == "on time" )) return;
+        if (by_points && found->word == "checkmate" && record_.end.plies() > 0 && record_.end.last_effect().mated != 0)
+            return;
+        if (by_points && (found->word == "resigned" || found->word == "on time")) return;
         if (std::find(found->endings.begin(), found->endings.end(), outcome.ending) != found->endings.end()) return;
         if (!outcome && (found->word == "resigned" || found->word == "on time")) return;
-        report(Code::TerminationDisagrees, termination, "'" + termination.value + "', but the game as played " +
-               (outcome ? "ended by " + std::string(spelling(outcome.ending)) : std::string("is not over")));
+        report(Code::TerminationDisagrees, termination,
+               "'" + termination.value + "', but the game as played " +
+                   (outcome ? "ended by " + std::string(spelling(outcome.ending)) : std::string("is not over")));
     }
 
     // -- games that are played for points
@@ -155,7 +161,8 @@ private:
             end = std::min(text.find(" - ", end), text.size());
             const std::string_view part = text.substr(begin, end - begin);
             const std::size_t colon = part.rfind(": ");
-            const auto points = colon == std::string_view::npos ? std::nullopt : parse_number(trimmed(part.substr(colon + 2)));
+            const auto points =
+                colon == std::string_view::npos ? std::nullopt : parse_number(trimmed(part.substr(colon + 2)));
             if (points) {
                 parts.emplace_back(trimmed(part.substr(0, colon)), *points);
                 begin = end + 3;
@@ -170,7 +177,8 @@ private:
         auto parts = points_in(result.value);
         if (parts.empty()) return check_result(result);
         const auto is_claim = [](Word word) { return word == Word::Claim; };
-        if (std::any_of(record_.words.begin(), record_.words.end(), is_claim)) return;   // the site's bonus for it is not known
+        if (std::any_of(record_.words.begin(), record_.words.end(), is_claim))
+            return;  // the site's bonus for it is not known
         const auto played = final_points(record_.end, record_.words);
         std::vector<std::string> wrong;
         for (std::size_t i = 0; i < rules_.seats(); ++i) {
@@ -187,8 +195,8 @@ private:
         if (!wrong.empty()) report(Code::PointsDisagree, result, "by the game as played " + join(wrong, "; "));
     }
 
-    /// "(Green +20)" says what the ending alone was worth; it is in Result already. A last move that takes or mates has points of
-    /// its own, which cannot be told apart.
+    /// "(Green +20)" says what the ending alone was worth; it is in Result already. A last move that takes or mates has
+    /// points of its own, which cannot be told apart.
     void check_bonus(const Tag& termination) {
         if (record_.end.plies() == 0 || record_.end.last_move().from != Square::none) return;
         Position before = record_.end;
@@ -197,8 +205,9 @@ private:
         for (const auto& [seat, said] : bonuses_in(termination.value)) {
             const int paid = played[index(seat)] - before.points(seat);
             if (paid != said)
-                report(Code::TerminationDisagrees, termination, "the ending is worth " + std::to_string(paid) + " to " +
-                       rules_.seat(seat).colour + ", not " + std::to_string(said));
+                report(Code::TerminationDisagrees, termination,
+                       "the ending is worth " + std::to_string(paid) + " to " + rules_.seat(seat).colour + ", not " +
+                           std::to_string(said));
         }
     }
 

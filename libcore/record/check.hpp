@@ -13,12 +13,12 @@ namespace fourhand {
 /// The main line of a record, played to its end, and what was said of it.
 struct PlayedRecord {
     const std::vector<Tag>& tags;
-    const std::vector<Word>& words;      ///< of the main line
+    const std::vector<Word>& words;  ///< of the main line
     const Position& end;
 };
 
-/// Reports result-disagrees, termination-disagrees and points-disagree at the tags concerned. Facts that no board can show
-/// (resignations that were not written down, time, agreement) are believed.
+/// Reports result-disagrees, termination-disagrees and points-disagree at the tags concerned. Facts that no board can
+/// show (resignations that were not written down, time, agreement) are believed.
 void check_end(const PlayedRecord& record, Diagnostics& findings);
 
 /// Points at the end, bonuses of the ending and of an agreed draw included.

@@ -71,7 +71,8 @@ private:
     void add_line(NodeId first, NodeId root, NodeId flat_parent, std::vector<NodeId>& beginnings) {
         std::vector<NodeId> way;
         for (NodeId id = game_.node(first).parent; id != root; id = game_.node(id).parent) way.push_back(id);
-        for (auto id = way.rbegin(); id != way.rend(); ++id) flat_parent = append(flat_parent, bare(game_.node(*id), false));
+        for (auto id = way.rbegin(); id != way.rend(); ++id)
+            flat_parent = append(flat_parent, bare(game_.node(*id), false));
         std::vector<NodeId> nested;
         for (NodeId id = first; id != NodeId::none; id = game_.node(id).first_child) {
             flat_parent = append(flat_parent, bare(game_.node(id), true));

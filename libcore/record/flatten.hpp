@@ -5,8 +5,8 @@
 
 namespace fourhand {
 
-/// The same game with every variation beginning at the main line: a variation of a variation becomes one of its own, which repeats
-/// the moves that lead to it.
+/// The same game with every variation beginning at the main line: a variation of a variation becomes one of its own,
+/// which repeats the moves that lead to it.
 Game flattened(Game game);
 
 }  // namespace fourhand

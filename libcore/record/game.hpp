@@ -29,12 +29,12 @@ enum class NodeId : std::uint32_t { root = 0, none = 0xffffffff };
 struct Node {
     Move move{};
     NodeId parent = NodeId::none;
-    NodeId first_child = NodeId::none;    ///< the line goes on there; its siblings are the variations
+    NodeId first_child = NodeId::none;  ///< the line goes on there; its siblings are the variations
     NodeId next_sibling = NodeId::none;
     Span where{};
-    std::vector<Word> words;              ///< said after the ply
+    std::vector<Word> words;  ///< said after the ply
     std::vector<int> nags;
-    std::vector<std::string> comments;    ///< after the ply
+    std::vector<std::string> comments;  ///< after the ply
 };
 
 struct Game {
@@ -44,7 +44,7 @@ struct Game {
     /// Where play starts; equal to rules->start() unless the game has a set-up position.
     Setup start;
     std::vector<Node> nodes = std::vector<Node>(1);
-    std::string unplayed;                 ///< move text that could not be played
+    std::string unplayed;  ///< move text that could not be played
     Verdict verdict = Verdict::Valid;
 
     /// The value of a tag; empty if absent.

@@ -28,8 +28,8 @@ public:
     }
     /// The slot of a seat is filled by a word that is no ply.
     void enter_word(Seat seat);
-    /// Whose slot such a word fills: S that of a player who left with the last ply although he was not mated, one after the other;
-    /// all others that of the player to move.
+    /// Whose slot such a word fills: S that of a player who left with the last ply although he was not mated, one after
+    /// the other; all others that of the player to move.
     Seat slot_of(Word word) const;
 
     /// Whether a ply has been entered in the line we are in, so that it can be varied.
@@ -64,7 +64,7 @@ private:
 
     Position position_;
     Rounds rounds_, rounds_before_;
-    std::size_t words_here_ = 0;                 ///< since the last ply
+    std::size_t words_here_ = 0;  ///< since the last ply
     std::size_t base_ = position_.plies();
     std::vector<Varied> varied_;
 };

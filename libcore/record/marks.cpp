@@ -24,23 +24,28 @@ std::string times(int count, std::string_view sign, std::string_view otherwise) 
 void compare_capture(const Slot& slot, const Position& after, const PlyEffect& effect, const Report& report) {
     const Rules& rules = after.rules();
     if (slot.takes != !effect.taken.empty()) {
-        report({Code::CaptureSign, slot.where, std::string(slot.text) + (slot.takes ? " takes nothing" : " takes, and says no x")});
+        report({Code::CaptureSign, slot.where,
+                std::string(slot.text) + (slot.takes ? " takes nothing" : " takes, and says no x")});
         return;
     }
     if (!slot.takes) return;
     for (const auto& [square, man] : effect.taken)
         if (letter_fits(slot.taken, rules.face(rules.kind_of(man)))) return;
     const KindFace& face = rules.face(rules.kind_of(effect.taken.front().second));
-    report({Code::CapturedLetter, slot.where, std::string(slot.text) + " takes a " + face.name,
+    report({Code::CapturedLetter,
+            slot.where,
+            std::string(slot.text) + " takes a " + face.name,
             {face.pawn ? "behind x no letter stands for a pawn" : "behind x stands " + face.letter}});
 }
 
 void compare_checks(const Slot& slot, const PlyEffect& effect, const Report& report) {
     if (slot.checks == effect.new_checks) return;
-    report({Code::CheckMark, slot.where, std::string(slot.text) + " gives " +
-            (effect.new_checks == 0 ? "no new check" : effect.new_checks == 1 ? "one new check" :
-             std::to_string(effect.new_checks) + " new checks") + ": " + times(effect.new_checks, "+", "no +") + ", not " +
-            times(slot.checks, "+", "none")});
+    report({Code::CheckMark, slot.where,
+            std::string(slot.text) + " gives " +
+                (effect.new_checks == 0   ? "no new check"
+                 : effect.new_checks == 1 ? "one new check"
+                                          : std::to_string(effect.new_checks) + " new checks") +
+                ": " + times(effect.new_checks, "+", "no +") + ", not " + times(slot.checks, "+", "none")});
 }
 
 bool counts_at_victims_turn(const Rules& rules) {
@@ -62,12 +67,15 @@ int mated_by(const Position& after, const PlyEffect& effect) {
 }
 
 void compare_mates(const Slot& slot, const Position& after, const PlyEffect& effect, const Report& report) {
-    if (slot.mates == 0 && counts_at_victims_turn(after.rules())) return;   // the sign stands in the victim's slot
+    if (slot.mates == 0 && counts_at_victims_turn(after.rules())) return;  // the sign stands in the victim's slot
     const int mated = mated_by(after, effect);
     if (slot.mates == mated) return;
-    report({Code::MateMark, slot.where, std::string(slot.text) + " mates " +
-            (mated == 0 ? "nobody" : mated == 1 ? "one player" : std::to_string(mated) + " players") + ": " +
-            times(mated, "#", "no #") + ", not " + times(slot.mates, "#", "none")});
+    report({Code::MateMark, slot.where,
+            std::string(slot.text) + " mates " +
+                (mated == 0   ? "nobody"
+                 : mated == 1 ? "one player"
+                              : std::to_string(mated) + " players") +
+                ": " + times(mated, "#", "no #") + ", not " + times(slot.mates, "#", "none")});
 }
 
 }  // namespace

@@ -75,8 +75,10 @@ private:
             return "the man on " + square + " is " + name(owner) + "'s, but " + name(mover_) + " is to move";
         }
         const std::span<const Kind> kinds = rules_.promotions(man, slot_.to);
-        if (slot_.becomes.empty() && !kinds.empty()) hints.push_back("a pawn that arrives there is promoted: " + choices(kinds));
-        const Kind becomes = slot_.becomes.empty() ? Kind::none : promoted_to(slot_.becomes, pos_, slot_.from, slot_.to);
+        if (slot_.becomes.empty() && !kinds.empty())
+            hints.push_back("a pawn that arrives there is promoted: " + choices(kinds));
+        const Kind becomes =
+            slot_.becomes.empty() ? Kind::none : promoted_to(slot_.becomes, pos_, slot_.from, slot_.to);
         if (!slot_.becomes.empty() && becomes == Kind::none)
             return kinds.empty() ? "nothing is promoted there" : "it may become " + choices(kinds);
         return pos_.refusal(slot_.from, slot_.to, becomes).sentence;
@@ -92,14 +94,16 @@ private:
     void hint_missing(Seat owner, std::vector<std::string>& hints) const {
         if (pos_.legal(Move::pass())) hints.push_back(name(mover_) + " has to lose his turn here: is a -- missing?");
         if (pos_.plies() > 0 && pos_.last_mover() == owner) {
-            hints.push_back(name(owner) + " has just moved: is a move written twice, or one of " + name(mover_) + "'s missing?");
+            hints.push_back(name(owner) + " has just moved: is a move written twice, or one of " + name(mover_) +
+                            "'s missing?");
             return;
         }
         if (!legal_for(owner)) return;
         std::vector<std::string> skipped;
         for (std::size_t i = index(mover_); i != index(owner); i = (i + 1) % rules_.seats())
             if (pos_.standing(static_cast<Seat>(i)) != Standing::Out) skipped.push_back(name(static_cast<Seat>(i)));
-        hints.push_back("it would be legal for " + name(owner) + ": is a move of " + join(skipped, " and of ") + " missing?");
+        hints.push_back("it would be legal for " + name(owner) + ": is a move of " + join(skipped, " and of ") +
+                        " missing?");
     }
 
     bool legal_for(Seat owner) const {
@@ -135,7 +139,8 @@ private:
         }
         std::sort(near.begin(), near.end());
         std::vector<std::string> texts;
-        for (std::size_t i = 0; i < std::min(near.size(), most_candidates); ++i) texts.push_back(std::move(near[i].second));
+        for (std::size_t i = 0; i < std::min(near.size(), most_candidates); ++i)
+            texts.push_back(std::move(near[i].second));
         return texts;
     }
 

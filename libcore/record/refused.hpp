@@ -11,10 +11,12 @@ namespace fourhand {
 /// The finding about a slot that means no legal move: the reason, what may be missing, and the legal moves near to it.
 Diagnostic refused(const Slot& slot, const Position& position, MoveText say);
 
-/// The way to castle that O-O (or else O-O-O) means where the king of the player to move stands; null if there is none from there.
+/// The way to castle that O-O (or else O-O-O) means where the king of the player to move stands; null if there is none
+/// from there.
 const CastleWay* castle_way(const Position& position, bool short_side);
 
-/// Whether a letter can stand for a kind of man: its own, or that of the man it is drawn as; none or its own for a pawn.
+/// Whether a letter can stand for a kind of man: its own, or that of the man it is drawn as; none or its own for a
+/// pawn.
 bool letter_fits(std::string_view letter, const KindFace& face);
 
 /// The kind that a letter behind = means for the man on `from` arriving on `to`; Kind::none if there is none.

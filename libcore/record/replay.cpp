@@ -11,7 +11,8 @@ namespace fourhand {
 
 namespace {
 
-/// Whether the king of the player to move stands in check and has no way out by himself: what # behind R and T means (RULES 9).
+/// Whether the king of the player to move stands in check and has no way out by himself: what # behind R and T means
+/// (RULES 9).
 bool helpless(const Position& position) {
     if (!position.in_check(position.to_move())) return false;
     const Square king = position.king(position.to_move());
@@ -124,8 +125,10 @@ bool Replay::enter_move(const Slot& slot, const Move& move) {
         const KindFace& face = position().rules().face(position().rules().kind_of(position().at(move.from)));
         if (!letter_fits(slot.letter, face)) {
             const std::string shown = slot.letter.empty() ? "a pawn" : "a man " + std::string(slot.letter);
-            report({Code::PieceLetter, slot.where, std::string(slot.text) + " speaks of " + shown + ", but on " +
-                    position().rules().board().name(move.from) + " stands a " + face.name}, mover);
+            report({Code::PieceLetter, slot.where,
+                    std::string(slot.text) + " speaks of " + shown + ", but on " +
+                        position().rules().board().name(move.from) + " stands a " + face.name},
+                   mover);
         }
     }
     if (slot.says == Slot::Says::Leave) doubt_status(slot);
@@ -208,7 +211,8 @@ void Replay::doubt_status(const Slot& slot) {
     switch (slot.says) {
         case Slot::Says::Leave:
             if (slot.mates > 0 && !helpless(pos))
-                doubt(Code::StatusMark, std::string(slot.text) + " says that " + who + "'s king, alone, is mated, and he is not");
+                doubt(Code::StatusMark,
+                      std::string(slot.text) + " says that " + who + "'s king, alone, is mated, and he is not");
             break;
         case Slot::Says::Stalemate: {
             const bool ended = pos.outcome().ending == Ending::Stalemate;
@@ -220,7 +224,9 @@ void Replay::doubt_status(const Slot& slot) {
             if (!pos.mated(seat)) doubt(Code::MateMark, "# alone says that " + who + " is mated, and he is not");
             break;
         case Slot::Says::Claim:
-            if (!may_claim()) doubt(Code::StatusMark, "C: the win can be claimed only when two are left, and by a lead of more than 20");
+            if (!may_claim())
+                doubt(Code::StatusMark,
+                      "C: the win can be claimed only when two are left, and by a lead of more than 20");
             break;
         case Slot::Says::Move:
         case Slot::Says::CastleShort:

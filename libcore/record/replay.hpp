@@ -1,4 +1,5 @@
-// The slots of a record turned into plies, position by position; what the rules forbid is found here, whatever the notation.
+// The slots of a record turned into plies, position by position; what the rules forbid is found here, whatever the
+// notation.
 #pragma once
 
 #include <string>
@@ -19,10 +20,10 @@ using MoveText = std::string (*)(const Position& before, const Move& move);
 using MoveReader = Result<Move> (*)(std::string_view text, const Position& position);
 
 struct ReplayOptions {
-    bool check_marks = false;          ///< compare +, #, x and the letter behind it with the move as played
-    bool castling_unmarked = false;    ///< the record writes no + behind a castling move (chess.com)
-    MoveText say = nullptr;            ///< for candidates; none are offered without it
-    MoveReader read = nullptr;         ///< for moves that put men back; they cannot be read without it
+    bool check_marks = false;        ///< compare +, #, x and the letter behind it with the move as played
+    bool castling_unmarked = false;  ///< the record writes no + behind a castling move (chess.com)
+    MoveText say = nullptr;          ///< for candidates; none are offered without it
+    MoveReader read = nullptr;       ///< for moves that put men back; they cannot be read without it
 };
 
 class Replay {
@@ -33,7 +34,8 @@ public:
     const Position& position() const { return line_.position(); }
     const Line& line() const { return line_; }
 
-    /// Plays what a slot says, or reports why it cannot be played; then the answer is false and the position is as before.
+    /// Plays what a slot says, or reports why it cannot be played; then the answer is false and the position is as
+    /// before.
     bool enter(const Slot& slot);
     /// Plays a move that is known to be legal.
     void enter(const Move& move, Span where);
@@ -50,7 +52,8 @@ public:
     bool can_vary() const { return line_.can_vary(); }
     /// An alternative to the ply entered last. Only if can_vary().
     void begin_variation(Span where);
-    /// Back to the line that was varied. A variation without a ply is not told to the sink; what was said in it goes to the varied ply.
+    /// Back to the line that was varied. A variation without a ply is not told to the sink; what was said in it goes to
+    /// the varied ply.
     void end_variation(Span where);
     std::size_t depth() const { return line_.depth(); }
 
@@ -82,7 +85,7 @@ private:
     GameSink& sink_;
     Diagnostics& findings_;
     Line line_;
-    bool begun_ = true;                    ///< the variation we are in has been told to the sink
+    bool begun_ = true;  ///< the variation we are in has been told to the sink
     Span begins_{};
     std::vector<Remark> waiting_;
     std::vector<Word> words_;

@@ -7,18 +7,18 @@
 
 namespace fourhand {
 
-/// Walks without recursion: a variation can lie as deep as the text that it came from. `tree.node(id)` has first_child and
-/// next_sibling. The visitor has `bool play(NodeId)` (false: what follows this ply is left out, and so is the ply),
+/// Walks without recursion: a variation can lie as deep as the text that it came from. `tree.node(id)` has first_child
+/// and next_sibling. The visitor has `bool play(NodeId)` (false: what follows this ply is left out, and so is the ply),
 /// `begin_variation(NodeId first)` and `end_variation(NodeId first)`.
 template <typename Tree, typename Visitor>
 void walk_plies(const Tree& tree, Visitor& visitor) {
     struct Open {
-        NodeId first;           ///< of the variation we are in
-        NodeId varied;          ///< the ply to which it is an alternative, and after which its line goes on
+        NodeId first;   ///< of the variation we are in
+        NodeId varied;  ///< the ply to which it is an alternative, and after which its line goes on
     };
     std::vector<Open> open;
     NodeId next = tree.node(NodeId::root).first_child;
-    bool varies = true;         ///< `next` may have alternatives: it does not itself begin a variation
+    bool varies = true;  ///< `next` may have alternatives: it does not itself begin a variation
     for (;;) {
         if (next != NodeId::none) {
             const NodeId here = next;

@@ -35,8 +35,8 @@ public:
         line << spelling(verdict);
         if (position_ != nullptr) {
             const std::string result = result_text(position_->rules(), position_->outcome());
-            line << ' ' << position_->rules().variant().id << ' ' << position_->rules().array() << ' ' << position_->plies() << ' '
-                 << (result.empty() ? "open" : result);
+            line << ' ' << position_->rules().variant().id << ' ' << position_->rules().array() << ' '
+                 << position_->plies() << ' ' << (result.empty() ? "open" : result);
         }
         for (const Diagnostic& finding : found_.all()) line << ' ' << spelling(finding.code);
         lines.push_back(line.str());
@@ -92,7 +92,7 @@ TEST_P(Corpus, is_the_same_after_writing_and_reading) {
     EXPECT_EQ(converted(Source("once.pgn4", once), "pgn4"), once);
     const std::string json = converted(Source("once.pgn4", once), "json");
     EXPECT_EQ(converted(Source("once.json", json), "pgn4"), once);
-    if (GetParam().second.starts_with("unsupported")) return;   // coordinates have no room for such a game
+    if (GetParam().second.starts_with("unsupported")) return;  // coordinates have no room for such a game
     const std::string coordinates = converted(source(), "coordinates");
     EXPECT_EQ(converted(Source("once.moves", coordinates), "coordinates"), coordinates);
 }
@@ -106,12 +106,13 @@ INSTANTIATE_TEST_SUITE_P(games, Corpus, ::testing::ValuesIn(expectations()), [](
 
 TEST(Corpus, every_file_is_expected) {
     std::size_t files = 0;
-    for (const auto& entry : std::filesystem::recursive_directory_iterator(folder)) files += entry.path().extension() == ".pgn4";
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(folder))
+        files += entry.path().extension() == ".pgn4";
     EXPECT_EQ(files, expectations().size());
 }
 
-/// chess.com's own layout comes back byte for byte but for blanks at line ends, so what we write can be told from what it writes
-/// by nothing.
+/// chess.com's own layout comes back byte for byte but for blanks at line ends, so what we write can be told from what
+/// it writes by nothing.
 TEST(Corpus, chesscom_exports_are_written_as_they_were) {
     const auto without_line_end_blanks = [](const std::string& text) {
         std::string result;
@@ -119,9 +120,11 @@ TEST(Corpus, chesscom_exports_are_written_as_they_were) {
         for (std::string line; std::getline(in, line);) result += line.erase(line.find_last_not_of(" \r") + 1) + '\n';
         return result.erase(result.find_last_not_of('\n') + 1);
     };
-    for (const char* name : {"ffa/ffa-001.pgn4", "ffa/ffa-009.pgn4", "teams/teams-101.pgn4", "teams/teams-109.pgn4", "classic/classic-301.pgn4"}) {
+    for (const char* name : {"ffa/ffa-001.pgn4", "ffa/ffa-009.pgn4", "teams/teams-101.pgn4", "teams/teams-109.pgn4",
+                             "classic/classic-301.pgn4"}) {
         const std::string text = text_of(folder / name);
-        EXPECT_EQ(without_line_end_blanks(converted(Source(name, text), "pgn4")), without_line_end_blanks(text)) << name;
+        EXPECT_EQ(without_line_end_blanks(converted(Source(name, text), "pgn4")), without_line_end_blanks(text))
+            << name;
     }
 }
 

@@ -13,22 +13,26 @@ ReadOptions playing(const std::string& variant) {
 }
 
 TEST(Coordinates, moves_between_white_space_comments_behind_hashes) {
-    const Read read = read_as("coordinates", " h2-h3\tb7-c7 # a remark \r\n g13-g12\n\nm8-l8#another\nj2-j3", playing("chesscom-teams"));
+    const Read read = read_as("coordinates", " h2-h3\tb7-c7 # a remark \r\n g13-g12\n\nm8-l8#another\nj2-j3",
+                              playing("chesscom-teams"));
     EXPECT_TRUE(read.codes().empty());
     EXPECT_EQ(read.told.text(),
-              "game\nstart chesscom-teams 4PC\nply S h2-h3\nply W b7-c7\ncomment a remark\nply N g13-g12\nply E m8-l8\ncomment another\nply S j2-j3\nend valid");
+              "game\nstart chesscom-teams 4PC\nply S h2-h3\nply W b7-c7\ncomment a remark\nply N g13-g12\nply E "
+              "m8-l8\ncomment another\nply S j2-j3\nend valid");
 }
 
 TEST(Coordinates, a_variant_alone_has_its_own_rules) {
     const auto games = games_in("coordinates", "h2-h3", playing("chesscom-ffa"));
     EXPECT_EQ(games.at(0).rules->variant().switches.at("walking_kings"), "yes");
     const auto tagged = games_in("coordinates", "# [Variant \"FFA\"]\nh2-h3");
-    EXPECT_EQ(tagged.at(0).rules->variant().switches.at("walking_kings"), "no");   // as in PGN4
+    EXPECT_EQ(tagged.at(0).rules->variant().switches.at("walking_kings"), "no");  // as in PGN4
     EXPECT_EQ(read_as("coordinates", "h2-h3").codes(), std::vector<std::string>{"guessed-variant"});
 }
 
 TEST(Coordinates, tags_part_games) {
-    const Read read = read_as("coordinates", "# [Variant \"hughes\"]\n# [White \"A \\\"B\\\"\"]\nb7-c7\n# [Variant \"verney\"]\nh2-h3\n", checking());
+    const Read read = read_as(
+        "coordinates", "# [Variant \"hughes\"]\n# [White \"A \\\"B\\\"\"]\nb7-c7\n# [Variant \"verney\"]\nh2-h3\n",
+        checking());
     EXPECT_EQ(read.told.those("start").size(), 2u);
     EXPECT_EQ(read.told.those("tag White"), std::vector<std::string>{"tag White = A \"B\""});
     EXPECT_TRUE(read.told.those("comment").empty());
@@ -50,22 +54,31 @@ TEST(Coordinates, what_cannot_be_played_has_candidates) {
     ASSERT_EQ(read.codes(), std::vector<std::string>{"illegal-move"});
     EXPECT_EQ(read.only().candidates, (std::vector<std::string>{"a10-c11", "a10-c9"}));
     EXPECT_EQ(read.told.lines.back(), "end invalid");
-    EXPECT_EQ(read_as("coordinates", "h2-h3 Qe4", playing("chesscom-teams")).codes(), std::vector<std::string>{"bad-move-text"});
+    EXPECT_EQ(read_as("coordinates", "h2-h3 Qe4", playing("chesscom-teams")).codes(),
+              std::vector<std::string>{"bad-move-text"});
     EXPECT_EQ(read_as("coordinates", "", playing("hughes")).codes(), std::vector<std::string>{"no-game"});
-    EXPECT_EQ(read_as("coordinates", std::string(1000, 'a'), playing("hughes")).codes(), std::vector<std::string>{"too-long"});
+    EXPECT_EQ(read_as("coordinates", std::string(1000, 'a'), playing("hughes")).codes(),
+              std::vector<std::string>{"too-long"});
 }
 
 TEST(Coordinates, are_written_with_tags_one_round_a_line) {
-    const std::string pgn4 = "[Variant \"Teams\"]\n[RuleVariants \"EnPassant\"]\n[Red \"A \\\"B\\\"\"]\n\n{ at first } 1. h2-h3 ( 1. d2-d3 { no } ) .. b7-c7 { a\nb } .. g13-g12 .. m8-l8 2. j2-j3 .. R";
+    const std::string pgn4 =
+        "[Variant \"Teams\"]\n[RuleVariants \"EnPassant\"]\n[Red \"A \\\"B\\\"\"]\n\n{ at first } 1. h2-h3 ( 1. d2-d3 "
+        "{ no } ) .. b7-c7 { a\nb } .. g13-g12 .. m8-l8 2. j2-j3 .. R";
     const std::string once = written("pgn4", pgn4, "coordinates");
-    EXPECT_EQ(once, "# [Variant \"Teams\"]\n# [RuleVariants \"EnPassant\"]\n# [Red \"A \\\"B\\\"\"]\n # at first\nh2-h3 b7-c7 # a b\ng13-g12 m8-l8\nj2-j3 resign\n");
+    EXPECT_EQ(once,
+              "# [Variant \"Teams\"]\n# [RuleVariants \"EnPassant\"]\n# [Red \"A \\\"B\\\"\"]\n # at first\nh2-h3 "
+              "b7-c7 # a b\ng13-g12 m8-l8\nj2-j3 resign\n");
     EXPECT_EQ(written("coordinates", once, "coordinates"), once);
     EXPECT_EQ(written("coordinates", once, "pgn4"),
-              "[Variant \"Teams\"]\n[RuleVariants \"EnPassant\"]\n[Red \"A \\\"B\\\"\"]\n\n{ at first }\n1. h2-h3 .. b7-c7 { a b }  .. g13-g12 .. m8-l8\n2. j2-j3 .. R\n");
+              "[Variant \"Teams\"]\n[RuleVariants \"EnPassant\"]\n[Red \"A \\\"B\\\"\"]\n\n{ at first }\n1. h2-h3 .. "
+              "b7-c7 { a b }  .. g13-g12 .. m8-l8\n2. j2-j3 .. R\n");
 }
 
 TEST(Notations, are_recognised_by_suffix_then_by_looks) {
-    const auto id = [](const std::string& name, const std::string& text) { return std::string(recognise(Source(name, text)).id); };
+    const auto id = [](const std::string& name, const std::string& text) {
+        return std::string(recognise(Source(name, text)).id);
+    };
     EXPECT_EQ(id("a.pgn4", "{ \"comment\" }"), "pgn4");
     EXPECT_EQ(id("FFA123.pgn4.txt", "[Variant \"FFA\"]"), "pgn4");
     EXPECT_EQ(id("x", "1. h2-h3"), "pgn4");

@@ -10,7 +10,8 @@ std::vector<std::string> codes_of(const std::string& text) { return read_as("jso
 
 const std::string branched =
     "[Variant \"Teams\"]\n[RuleVariants \"EnPassant\"]\n[Foo \"bar\"]\n\n"
-    "{ before all }\n1. h2-h3\n(1.. d2-d3 .. b4-c4 ) (1.. e2-e3 )  .. b7-c7 $5 { good } ( .. b9-c9 .. g13-g12 ( .. h13-h12 { deep }  .. m8-l8 )  .. m6-l6 )  .. g13-g12 .. m8-l8\n"
+    "{ before all }\n1. h2-h3\n(1.. d2-d3 .. b4-c4 ) (1.. e2-e3 )  .. b7-c7 $5 { good } ( .. b9-c9 .. g13-g12 ( .. "
+    "h13-h12 { deep }  .. m8-l8 )  .. m6-l6 )  .. g13-g12 .. m8-l8\n"
     "2. R\n";
 
 TEST(Json, a_game_comes_back_as_it_was) {
@@ -22,52 +23,77 @@ TEST(Json, a_game_comes_back_as_it_was) {
 }
 
 TEST(Json, has_the_main_line_first_then_each_variation) {
-    const std::string json = written("pgn4", "[Variant \"Teams\"]\n[RuleVariants \"EnPassant\"]\n1. h2-h3 ( 1. d2-d3 .. b4-c4 ) .. b7-c7 ( .. b9-c9 )", "json");
+    const std::string json = written(
+        "pgn4",
+        "[Variant \"Teams\"]\n[RuleVariants \"EnPassant\"]\n1. h2-h3 ( 1. d2-d3 .. b4-c4 ) .. b7-c7 ( .. b9-c9 )",
+        "json");
     EXPECT_EQ(json,
-              "{\"variant\":\"chesscom-teams\",\"array\":\"4PC\",\"tags\":{\"Variant\":\"Teams\",\"RuleVariants\":\"EnPassant\"},\"moves\":["
+              "{\"variant\":\"chesscom-teams\",\"array\":\"4PC\",\"tags\":{\"Variant\":\"Teams\",\"RuleVariants\":"
+              "\"EnPassant\"},\"moves\":["
               "{\"seat\":\"S\",\"move\":\"h2-h3\"},{\"seat\":\"W\",\"move\":\"b7-c7\"},"
-              "{\"seat\":\"S\",\"move\":\"d2-d3\",\"after\":0},{\"seat\":\"W\",\"move\":\"b4-c4\"},{\"seat\":\"W\",\"move\":\"b9-c9\",\"after\":1}],"
+              "{\"seat\":\"S\",\"move\":\"d2-d3\",\"after\":0},{\"seat\":\"W\",\"move\":\"b4-c4\"},{\"seat\":\"W\","
+              "\"move\":\"b9-c9\",\"after\":1}],"
               "\"result\":null,\"verdict\":\"valid\"}\n");
 }
 
 TEST(Json, moves_may_be_plain_texts) {
-    const Read read = read_as("json", R"({"variant":"chesscom-ffa","moves":["h2-h3","b7-c7",{"move":"resign"},{"move":"m8-l8","words":["draw"]}]})", checking());
+    const Read read = read_as(
+        "json",
+        R"({"variant":"chesscom-ffa","moves":["h2-h3","b7-c7",{"move":"resign"},{"move":"m8-l8","words":["draw"]}]})",
+        checking());
     EXPECT_TRUE(read.codes().empty());
-    EXPECT_EQ(read.told.text(), "game\nstart chesscom-ffa 4PC\nply S h2-h3\nply W b7-c7\nply N resign\nply E m8-l8\nword draw\nend valid");
+    EXPECT_EQ(
+        read.told.text(),
+        "game\nstart chesscom-ffa 4PC\nply S h2-h3\nply W b7-c7\nply N resign\nply E m8-l8\nword draw\nend valid");
 }
 
 TEST(Json, rules_and_start_are_its_own) {
     const auto games = games_in("json", R"({"variant":"hughes","rules":{"first":"S","thaw":"owner_turn"},"moves":[]})");
     EXPECT_EQ(games.at(0).rules->variant().switches.at("thaw"), "owner_turn");
-    EXPECT_EQ(read_as("json", R"({"tags":{"Variant":"FFA"},"moves":["h2-h3"]})").told.those("start"), std::vector<std::string>{"start chesscom-ffa 4PCo"});
+    EXPECT_EQ(read_as("json", R"({"tags":{"Variant":"FFA"},"moves":["h2-h3"]})").told.those("start"),
+              std::vector<std::string>{"start chesscom-ffa 4PCo"});
     const std::string position = written("pgn4", branched, "fen4");
-    const std::string json = "{\"variant\":\"chesscom-teams\",\"start\":\"" + position.substr(0, position.size() - 1) + "\",\"moves\":[]}";
+    const std::string json =
+        "{\"variant\":\"chesscom-teams\",\"start\":\"" + position.substr(0, position.size() - 1) + "\",\"moves\":[]}";
     EXPECT_EQ(written("json", json, "fen4"), position);
-    EXPECT_EQ(codes_of(R"({"variant":"chesscom-teams","start":"no position"})"), std::vector<std::string>{"bad-position"});
+    EXPECT_EQ(codes_of(R"({"variant":"chesscom-teams","start":"no position"})"),
+              std::vector<std::string>{"bad-position"});
     EXPECT_EQ(codes_of(R"({"variant":"no such game"})"), std::vector<std::string>{"unsupported-game"});
 }
 
 TEST(Json, several_games_in_lines_or_spread_over_them) {
-    const Read read = read_as("json", "{\"variant\":\"hughes\"}\n{\n \"variant\" : \"verney\", \"tags\": {\"A\": \"} {\"}\n}\n\n{\"variant\":\"loeb\"}", checking());
+    const Read read = read_as("json",
+                              "{\"variant\":\"hughes\"}\n{\n \"variant\" : \"verney\", \"tags\": {\"A\": \"} "
+                              "{\"}\n}\n\n{\"variant\":\"loeb\"}",
+                              checking());
     EXPECT_TRUE(read.codes().empty());
     EXPECT_EQ(read.told.those("start").size(), 3u);
 }
 
 TEST(Json, an_illegal_move_ends_its_line) {
-    const Read read = read_as("json", R"({"variant":"chesscom-teams","moves":["h2-h3","b7-c7","g13-g10","m8-l8",{"move":"b9-e9","after":1},"g13-g12"]})", checking());
+    const Read read = read_as(
+        "json",
+        R"({"variant":"chesscom-teams","moves":["h2-h3","b7-c7","g13-g10","m8-l8",{"move":"b9-e9","after":1},"g13-g12"]})",
+        checking());
     EXPECT_EQ(read.codes(), (std::vector<std::string>{"illegal-move", "illegal-move"}));
     EXPECT_EQ(read.told.those("unplayed"), std::vector<std::string>{"unplayed g13-g10 m8-l8"});
     EXPECT_EQ(read.told.those("comment"), std::vector<std::string>{"comment b9-e9 g13-g12"});
     EXPECT_EQ(read.told.lines.back(), "end invalid");
-    const Read varied = read_as("json", R"({"variant":"chesscom-teams","moves":["h2-h3","b7-c7","g13-g12",{"move":"b9-e9","after":1},"g13-g12"]})", checking());
+    const Read varied = read_as(
+        "json",
+        R"({"variant":"chesscom-teams","moves":["h2-h3","b7-c7","g13-g12",{"move":"b9-e9","after":1},"g13-g12"]})",
+        checking());
     EXPECT_EQ(varied.told.those("comment"), std::vector<std::string>{"comment b9-e9 g13-g12"});
     EXPECT_EQ(varied.told.those("ply").size(), 3u);
 }
 
 TEST(Json, what_is_not_the_json_of_a_game_is_pointed_at) {
-    for (const char* text : {"[1]", "{\"moves\":{}}", "{\"moves\":[1]}", "{\"moves\":[{\"move\":\"h2-h3\",\"after\":5}]}", "{\"variant\":1}", "{\"tags\":{\"a b\":\"c\"}}",
-                             "{\"tags\":{\"a\":1}}", "{\"moves\":[{\"move\":\"h2-h3\",\"nags\":[256]}]}", "{\"moves\":[{\"move\":\"h2-h3\",\"comments\":\"x\"}]}", "{\"a\":1,\"a\":2}",
-                             "{\"variant\":", "{", "\"variant\"", "{\"a\":[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[]}"}) {
+    for (const char* text :
+         {"[1]", "{\"moves\":{}}", "{\"moves\":[1]}", "{\"moves\":[{\"move\":\"h2-h3\",\"after\":5}]}",
+          "{\"variant\":1}", "{\"tags\":{\"a b\":\"c\"}}", "{\"tags\":{\"a\":1}}",
+          "{\"moves\":[{\"move\":\"h2-h3\",\"nags\":[256]}]}", "{\"moves\":[{\"move\":\"h2-h3\",\"comments\":\"x\"}]}",
+          "{\"a\":1,\"a\":2}", "{\"variant\":", "{", "\"variant\"",
+          "{\"a\":[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[]}"}) {
         const Read read = read_as("json", text, checking());
         EXPECT_EQ(read.codes(), std::vector<std::string>{"bad-json"}) << text;
         EXPECT_EQ(read.told.lines.back(), "end unreadable") << text;
@@ -76,7 +102,8 @@ TEST(Json, what_is_not_the_json_of_a_game_is_pointed_at) {
 }
 
 TEST(Json, an_error_does_not_reach_into_the_next_game) {
-    const Read read = read_as("json", "{\"moves\":[1]}\nnonsense\n{\"variant\":\"hughes\",\"moves\":[\"b7-c7\"]}", checking());
+    const Read read =
+        read_as("json", "{\"moves\":[1]}\nnonsense\n{\"variant\":\"hughes\",\"moves\":[\"b7-c7\"]}", checking());
     EXPECT_EQ(read.codes(), (std::vector<std::string>{"bad-json", "bad-json"}));
     EXPECT_EQ(read.told.those("end"), (std::vector<std::string>{"end unreadable", "end unreadable", "end valid"}));
     EXPECT_EQ(read.only().where.begin, 10u);
@@ -85,7 +112,9 @@ TEST(Json, an_error_does_not_reach_into_the_next_game) {
 TEST(Json, an_unsupported_game_is_passed_on) {
     const std::string text = "[Variant \"FFA\"]\n[RuleVariants \"Atomic\"]\n\n1. h2-h3 { c } .. b7-c7\n";
     const std::string json = written("pgn4", text, "json");
-    EXPECT_EQ(json, "{\"tags\":{\"Variant\":\"FFA\",\"RuleVariants\":\"Atomic\"},\"unplayed\":\"1. h2-h3 { c } .. b7-c7\",\"verdict\":\"unsupported\"}\n");
+    EXPECT_EQ(json,
+              "{\"tags\":{\"Variant\":\"FFA\",\"RuleVariants\":\"Atomic\"},\"unplayed\":\"1. h2-h3 { c } .. "
+              "b7-c7\",\"verdict\":\"unsupported\"}\n");
     EXPECT_EQ(written("json", json, "pgn4"), text);
 }
 

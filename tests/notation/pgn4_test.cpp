@@ -24,7 +24,9 @@ const Game& game_of(const std::string& text, const ReadOptions& options = {}) {
     games = games_in("pgn4", text, options);
     return games.at(0);
 }
-std::string switch_of(const std::string& tags, const std::string& key) { return game_of(tags + "\n1. h2-h3").rules->variant().switches.at(key); }
+std::string switch_of(const std::string& tags, const std::string& key) {
+    return game_of(tags + "\n1. h2-h3").rules->variant().switches.at(key);
+}
 
 // -- words
 
@@ -63,10 +65,12 @@ TEST(Pgn4Slot, what_is_no_move) {
         const auto read = read_slot(word, rules->board(), {});
         return read ? "" : std::string(spelling(read.error().code));
     };
-    for (const char* word : {"h2", "h2h3", "Nf3", "e4", "Qh2-", "h2-h3=", "h2-h3x", "Resign", "O-O-O-O", "h2-Nh3", "}", "1e4"})
+    for (const char* word :
+         {"h2", "h2h3", "Nf3", "e4", "Qh2-", "h2-h3=", "h2-h3x", "Resign", "O-O-O-O", "h2-Nh3", "}", "1e4"})
         EXPECT_EQ(code(word), "bad-move-text") << word;
     for (const char* word : {"a1-b3", "q4-q5", "h0-h3", "h2-h15"}) EXPECT_EQ(code(word), "illegal-move") << word;
-    for (const char* word : {"Ni8-h10&@yH-i8", "@rH-f4", "g5-g7Θ-g9", "O-O&@yE-h11"}) EXPECT_EQ(code(word), "unsupported-move") << word;
+    for (const char* word : {"Ni8-h10&@yH-i8", "@rH-f4", "g5-g7Θ-g9", "O-O&@yE-h11"})
+        EXPECT_EQ(code(word), "unsupported-move") << word;
 }
 
 // -- tags
@@ -87,11 +91,14 @@ TEST(Pgn4Tags, words_of_the_site_are_house_rules) {
     EXPECT_EQ(switch_of("[Variant \"FFA\"][RuleVariants \"Prom=11\"]", "promotes_at"), "own_rank:11");
     EXPECT_EQ(switch_of("[Variant \"Teams\"][RuleVariants \"PromoteTo=QN\"]", "promotes_to"), "QN");
     EXPECT_EQ(switch_of("[Variant \"hughes\"][RuleVariants \"thaw=owner_turn first=S\"]", "thaw"), "owner_turn");
-    EXPECT_EQ(switch_of("[Variant \"hughes\"][RuleVariants \"closed_diagonals=d3-c4,d12-c11\"]", "closed_diagonals"), "d3-c4 d12-c11");
+    EXPECT_EQ(switch_of("[Variant \"hughes\"][RuleVariants \"closed_diagonals=d3-c4,d12-c11\"]", "closed_diagonals"),
+              "d3-c4 d12-c11");
 }
 
 TEST(Pgn4Tags, what_is_not_played_here_is_named) {
-    const Read read = read_as("pgn4", "[Variant \"FFA\"]\n[RuleVariants \"EnPassant Atomic KotH\"]\n[Foo \"bar\"]\n1. h2-h3 { c } .. b7-c7", checking());
+    const Read read = read_as(
+        "pgn4", "[Variant \"FFA\"]\n[RuleVariants \"EnPassant Atomic KotH\"]\n[Foo \"bar\"]\n1. h2-h3 { c } .. b7-c7",
+        checking());
     EXPECT_EQ(read.codes(), (std::vector<std::string>{"unsupported-game", "unsupported-game"}));
     EXPECT_EQ(read.found.all()[1].message, "the rule 'KotH' is not played here");
     EXPECT_EQ(read.told.those("unplayed"), std::vector<std::string>{"unplayed 1. h2-h3 { c } .. b7-c7"});
@@ -118,13 +125,17 @@ TEST(Pgn4Tags, options_override) {
 
 TEST(Pgn4Tags, without_a_variant_it_is_the_one_that_plays_further) {
     // Blue takes Green's pawn: partners in Teams.
-    const std::string four = "1. h2-h3 .. b7-d7 .. g13-g12 .. m8-k8\n2. h3-h4 .. d7-e7 .. g12-g11 .. k8-j8\n3. h4-h5 .. e7-f7 .. g11-g10 .. j8-i8\n"
-                             "4. h5-h6 .. f7-g7 .. g10-g9 .. i8-h8\n5. j2-j3 .. g7xh8=D";
+    const std::string four =
+        "1. h2-h3 .. b7-d7 .. g13-g12 .. m8-k8\n2. h3-h4 .. d7-e7 .. g12-g11 .. k8-j8\n3. h4-h5 .. e7-f7 .. g11-g10 .. "
+        "j8-i8\n"
+        "4. h5-h6 .. f7-g7 .. g10-g9 .. i8-h8\n5. j2-j3 .. g7xh8=D";
     const Read read = read_as("pgn4", four, checking());
     EXPECT_EQ(read.told.those("start"), std::vector<std::string>{"start chesscom-ffa 4PCo"});
     EXPECT_EQ(read.codes(), std::vector<std::string>{"guessed-variant"});
     EXPECT_EQ(start_of(opening), "start chesscom-teams 4PCo");
-    EXPECT_EQ(start_of("[StartFen4 \"R-0,0,0,0-0,0,0,0-0,0,0,0-0,0,0,0-0-{'variant':'hughes'}-3,8,3/3,3,yK,4,3/3,8,3/14/14/bK,12,rK/14/14/14/14/14/3,8,3/3,8,3/3,4,wK,3,3\"]\n"),
+    EXPECT_EQ(start_of("[StartFen4 "
+                       "\"R-0,0,0,0-0,0,0,0-0,0,0,0-0,0,0,0-0-{'variant':'hughes'}-3,8,3/3,3,yK,4,3/3,8,3/14/14/"
+                       "bK,12,rK/14/14/14/14/14/3,8,3/3,8,3/3,4,wK,3,3\"]\n"),
               "start hughes " + std::string((*named_rules("hughes"))->array()));
 }
 
@@ -145,8 +156,10 @@ TEST(Pgn4Tags, bytes_that_are_not_utf8_are_read_as_windows_1252) {
 
 TEST(Pgn4, line_ends_numbers_and_blanks_mean_little) {
     const std::string plain = read_as("pgn4", teams + opening + "\n2. j2-j3 .. b9-c9").told.text();
-    for (const char* text : {"1. h2-h3 .. b7-c7 .. g13-g12 .. m8-l8 2. j2-j3 .. b9-c9", "1.h2-h3..b7-c7..g13-g12..m8-l8\r\n2.j2-j3..b9-c9",
-                             "1. h2-h3 1.. b7-c7 1.. g13-g12 1.. m8-l8 2. j2-j3 2.. b9-c9", "1. h2-h3\n..b7-c7\n..g13-g12\n..m8-l8\n2.\nj2-j3 .. b9-c9\n"}) {
+    for (const char* text :
+         {"1. h2-h3 .. b7-c7 .. g13-g12 .. m8-l8 2. j2-j3 .. b9-c9", "1.h2-h3..b7-c7..g13-g12..m8-l8\r\n2.j2-j3..b9-c9",
+          "1. h2-h3 1.. b7-c7 1.. g13-g12 1.. m8-l8 2. j2-j3 2.. b9-c9",
+          "1. h2-h3\n..b7-c7\n..g13-g12\n..m8-l8\n2.\nj2-j3 .. b9-c9\n"}) {
         const Read read = read_as("pgn4", teams + text, checking());
         EXPECT_EQ(read.told.text(), plain) << text;
         EXPECT_TRUE(read.codes().empty()) << text;
@@ -155,16 +168,20 @@ TEST(Pgn4, line_ends_numbers_and_blanks_mean_little) {
 
 TEST(Pgn4, a_round_number_in_the_wrong_place_is_told) {
     EXPECT_EQ(codes_of(teams + "1. h2-h3 .. b7-c7 .. g13-g12\n2. m8-l8"), std::vector<std::string>{"round-number"});
-    EXPECT_EQ(codes_of(teams + opening + "\n3. j2-j3 .. b9-c9 .. i13-i12 .. m6-l6\n4. j3-j4"), std::vector<std::string>{"round-number"});
+    EXPECT_EQ(codes_of(teams + opening + "\n3. j2-j3 .. b9-c9 .. i13-i12 .. m6-l6\n4. j3-j4"),
+              std::vector<std::string>{"round-number"});
     EXPECT_EQ(codes_of(teams + opening + "\n99999999999999999999. j2-j3"), std::vector<std::string>{"round-number"});
     EXPECT_EQ(codes_of(teams + "1. h2-h3 b7-c7 g13-g12"), std::vector<std::string>{"missing-separator"});
 }
 
 TEST(Pgn4, variations_nested_and_in_a_row) {
-    const Read read = read_as("pgn4", teams + "1. h2-h3\n(1.. Nj1-i3 .. Na5-c6 ( .. b8-c8 ) .. Ne14-f12 )\n(1. d2-d3 )  .. b7-c7", checking());
+    const Read read =
+        read_as("pgn4", teams + "1. h2-h3\n(1.. Nj1-i3 .. Na5-c6 ( .. b8-c8 ) .. Ne14-f12 )\n(1. d2-d3 )  .. b7-c7",
+                checking());
     EXPECT_TRUE(read.codes().empty());
     EXPECT_EQ(read.told.text(),
-              "game\ntag Variant = Teams\ntag RuleVariants = EnPassant\nstart chesscom-teams 4PC\nply S h2-h3\n(\nply S j1-i3\nply W a5-c6\n(\n"
+              "game\ntag Variant = Teams\ntag RuleVariants = EnPassant\nstart chesscom-teams 4PC\nply S h2-h3\n(\nply "
+              "S j1-i3\nply W a5-c6\n(\n"
               "ply W b8-c8\n)\nply N e14-f12\n)\n(\nply S d2-d3\n)\nply W b7-c7\nend valid");
 }
 
@@ -178,23 +195,28 @@ TEST(Pgn4, variations_that_cannot_be_are_kept_as_comments) {
     EXPECT_EQ(open.told.those("game").size(), 2u);
     ReadOptions shallow = checking();
     shallow.deepest_variation = 1;
-    const Read deep = read_as("pgn4", teams + "1. h2-h3 ( 1. d2-d3 ( 1. e2-e3 ( 1. f2-f3 ) ) .. b7-c7 ) .. b8-c8", shallow);
+    const Read deep =
+        read_as("pgn4", teams + "1. h2-h3 ( 1. d2-d3 ( 1. e2-e3 ( 1. f2-f3 ) ) .. b7-c7 ) .. b8-c8", shallow);
     EXPECT_EQ(deep.codes(), std::vector<std::string>{"too-deep"});
     EXPECT_EQ(deep.told.those("ply").size(), 4u);
     EXPECT_EQ(deep.told.those("comment"), std::vector<std::string>{"comment ( 1. e2-e3 ( 1. f2-f3 )"});
 }
 
 TEST(Pgn4, comments_and_signs_are_kept) {
-    const Read read = read_as("pgn4", teams + "{ before } 1. h2-h3!? { [%clk 0:01:58] } $13 { second } .. b7-c7 ?? ( { why not } .. b8-c8 )", checking());
+    const Read read = read_as(
+        "pgn4", teams + "{ before } 1. h2-h3!? { [%clk 0:01:58] } $13 { second } .. b7-c7 ?? ( { why not } .. b8-c8 )",
+        checking());
     EXPECT_TRUE(read.codes().empty());
     EXPECT_EQ(read.told.text(),
-              "game\ntag Variant = Teams\ntag RuleVariants = EnPassant\nstart chesscom-teams 4PC\ncomment before\nply S h2-h3\nnag 5\ncomment [%clk 0:01:58]\n"
+              "game\ntag Variant = Teams\ntag RuleVariants = EnPassant\nstart chesscom-teams 4PC\ncomment before\nply "
+              "S h2-h3\nnag 5\ncomment [%clk 0:01:58]\n"
               "nag 13\ncomment second\nply W b7-c7\nnag 4\n(\nply W b8-c8\ncomment why not\n)\nend valid");
     EXPECT_EQ(codes_of(teams + "1. h2-h3 $999999999999"), std::vector<std::string>{"bad-move-text"});
 }
 
 TEST(Pgn4, errors_do_not_reach_into_the_next_game) {
-    const Read read = read_as("pgn4", teams + "1. h2-h3 { open\n\n" + teams + "1. h2-h5\n\n" + teams + opening, checking());
+    const Read read =
+        read_as("pgn4", teams + "1. h2-h3 { open\n\n" + teams + "1. h2-h5\n\n" + teams + opening, checking());
     EXPECT_EQ(read.told.those("end"), (std::vector<std::string>{"end unreadable", "end invalid", "end valid"}));
     EXPECT_EQ(read.codes(), (std::vector<std::string>{"unclosed-comment", "illegal-move"}));
 }
@@ -210,15 +232,24 @@ TEST(Pgn4, files_without_a_game) {
 // -- writing
 
 TEST(Pgn4Writer, writes_the_layout_of_the_site) {
-    EXPECT_EQ(written("pgn4", teams + "1. h2-h3 (1. d2-d3 .. b7-c7) .. b7-c7 { good } ( .. b8-c8 .. h13-h12 .. m6-l6 2. e2-e3 ) .. g13-g12 .. m8-l8 2. j2-j3", "pgn4"),
-              teams + "1. h2-h3\n(1.. d2-d3 .. b7-c7 )  .. b7-c7 { good } ( .. b8-c8 .. h13-h12 .. m6-l6\n2. e2-e3 )  .. g13-g12 .. m8-l8\n2. j2-j3\n");
+    EXPECT_EQ(written("pgn4",
+                      teams + "1. h2-h3 (1. d2-d3 .. b7-c7) .. b7-c7 { good } ( .. b8-c8 .. h13-h12 .. m6-l6 2. e2-e3 "
+                              ") .. g13-g12 .. m8-l8 2. j2-j3",
+                      "pgn4"),
+              teams +
+                  "1. h2-h3\n(1.. d2-d3 .. b7-c7 )  .. b7-c7 { good } ( .. b8-c8 .. h13-h12 .. m6-l6\n2. e2-e3 )  .. "
+                  "g13-g12 .. m8-l8\n2. j2-j3\n");
 }
 
 TEST(Pgn4Writer, is_read_as_the_same_game) {
-    const std::string text = "[Foo \"a \\\"b\\\" \\\\ ]\"]\n" + teams + "1. h2-h3 { } in a brace; } $3 ( 1. d2-d3 ( 1. e2-e3 ) ) .. b7-c7\n\n" + teams + opening + "\n2. h3-h9 .. x { y }\n";
+    const std::string text = "[Foo \"a \\\"b\\\" \\\\ ]\"]\n" + teams +
+                             "1. h2-h3 { } in a brace; } $3 ( 1. d2-d3 ( 1. e2-e3 ) ) .. b7-c7\n\n" + teams + opening +
+                             "\n2. h3-h9 .. x { y }\n";
     const std::string once = written("pgn4", text, "pgn4");
     EXPECT_EQ(written("pgn4", once, "pgn4"), once);
-    const std::string hostile = "{\"tags\":{\"Variant\":\"Teams\",\"Red\":\"a\\\"]\\n[Blue \\\"b\"},\"moves\":[{\"move\":\"h2-h3\",\"comments\":[\"a } b\",\"c\\n\\n[Red \\\"x\\\"]\"]}]}";
+    const std::string hostile =
+        "{\"tags\":{\"Variant\":\"Teams\",\"Red\":\"a\\\"]\\n[Blue "
+        "\\\"b\"},\"moves\":[{\"move\":\"h2-h3\",\"comments\":[\"a } b\",\"c\\n\\n[Red \\\"x\\\"]\"]}]}";
     const std::string safe = written("json", hostile, "pgn4");
     const Read read = read_as("pgn4", safe, checking());
     EXPECT_EQ(read.told.those("game").size(), 1u) << safe;
@@ -233,7 +264,8 @@ TEST(Pgn4Writer, says_what_was_said_elsewhere) {
     const std::string text = written("pgn4", opening, "pgn4", {}, options);
     EXPECT_EQ(text, "[Variant \"hughes\"]\n[RuleVariants \"first=S thaw=owner_turn\"]\n\n" + opening + "\n");
     EXPECT_EQ(written("pgn4", text, "pgn4"), text);
-    EXPECT_EQ(written("coordinates", "h2-h3 b7-c7", "pgn4"), "[Variant \"Teams\"]\n[RuleVariants \"EnPassant\"]\n\n1. h2-h3 .. b7-c7\n");
+    EXPECT_EQ(written("coordinates", "h2-h3 b7-c7", "pgn4"),
+              "[Variant \"Teams\"]\n[RuleVariants \"EnPassant\"]\n\n1. h2-h3 .. b7-c7\n");
     options = {};
     options.variant = "chesscom-ffa";
     EXPECT_EQ(written("coordinates", "h2-h3 resign", "pgn4", {}, options),
@@ -243,14 +275,17 @@ TEST(Pgn4Writer, says_what_was_said_elsewhere) {
 TEST(Pgn4Writer, flattens) {
     WriteOptions how;
     how.flatten = true;
-    EXPECT_EQ(written("pgn4", teams + "1. h2-h3 .. b7-c7 ( .. b9-c9 .. g13-g12 ( .. h13-h12 ) ) .. g13-g12", "pgn4", how),
-              teams + "1. h2-h3 .. b7-c7 ( .. b9-c9 .. g13-g12 ) ( .. b9-c9 .. h13-h12 )  .. g13-g12\n");
+    EXPECT_EQ(
+        written("pgn4", teams + "1. h2-h3 .. b7-c7 ( .. b9-c9 .. g13-g12 ( .. h13-h12 ) ) .. g13-g12", "pgn4", how),
+        teams + "1. h2-h3 .. b7-c7 ( .. b9-c9 .. g13-g12 ) ( .. b9-c9 .. h13-h12 )  .. g13-g12\n");
 }
 
 TEST(Pgn4Writer, a_game_from_a_position) {
-    const std::string text = "[Variant \"hughes\"]\n[StartFen4 \"Y-0,0,0,0-0,0,0,0-0,0,0,0-0,0,0,0-3-"
-                             "{'frozen':(false,false,false,false),'turned':('','','',''),'moved':('','','',''),'doubleSteps':('','','','')}-"
-                             "3,8,3/3,3,yK,4,3/3,8,3/14/14/bK,12,rK/14/14/14/14/14/3,8,3/3,8,3/3,4,wK,3,3\"]\n\n1.. Kg13-g12 .. Kn9-n10 .. Kh1-h2\n2. Ka9-a10\n";
+    const std::string text =
+        "[Variant \"hughes\"]\n[StartFen4 \"Y-0,0,0,0-0,0,0,0-0,0,0,0-0,0,0,0-3-"
+        "{'frozen':(false,false,false,false),'turned':('','','',''),'moved':('','','',''),'doubleSteps':('','','','')}-"
+        "3,8,3/3,3,yK,4,3/3,8,3/14/14/bK,12,rK/14/14/14/14/14/3,8,3/3,8,3/3,4,wK,3,3\"]\n\n1.. Kg13-g12 .. Kn9-n10 .. "
+        "Kh1-h2\n2. Ka9-a10\n";
     const Read read = read_as("pgn4", text, checking());
     EXPECT_EQ(read.codes(), std::vector<std::string>{}) << read.only().message;
     EXPECT_EQ(written("pgn4", text, "pgn4"), text);
@@ -277,7 +312,8 @@ std::string repeated(const std::string& text, std::size_t times) {
 }
 
 TEST(Pgn4Hostile, deep_variations) {
-    const std::string text = teams + "1. h2-h3 " + repeated("( 1. d2-d3 ", 20'000) + repeated(") ", 20'000) + ".. b7-c7";
+    const std::string text =
+        teams + "1. h2-h3 " + repeated("( 1. d2-d3 ", 20'000) + repeated(") ", 20'000) + ".. b7-c7";
     const Read read = read_as("pgn4", text, checking());
     EXPECT_EQ(read.codes(), std::vector<std::string>{"too-deep"});
     EXPECT_EQ(read.told.those("ply").size(), 258u);
@@ -299,9 +335,14 @@ TEST(Pgn4Hostile, time_grows_with_the_text_only) {
 TEST(Pgn4Hostile, classes_of_bad_text) {
     EXPECT_EQ(codes_of(teams + "1. " + std::string(100'000, 'N') + " .. b7-c7"), std::vector<std::string>{"too-long"});
     EXPECT_EQ(verdict_of(teams + "1. " + std::string(100'000, 'N') + " .. b7-c7"), "end unreadable");
-    EXPECT_EQ(codes_of(teams + std::string("1. h2-h3 \0 .. b7-c7 { a\0b }", 28)), std::vector<std::string>{"control-character"});
-    EXPECT_EQ(codes_of("[Variant \"Teams\\\"]\\n[RuleVariants \\\"EnPassant\"]\n1. h2-h3"), std::vector<std::string>{"unsupported-game"});
-    EXPECT_EQ(read_as("pgn4", "[Variant \"Teams\"]\n[Red \"A\x1b]0;pwned\x07\"]\n1. h2-h3", checking()).told.those("tag Red").size(), 1u);
+    EXPECT_EQ(codes_of(teams + std::string("1. h2-h3 \0 .. b7-c7 { a\0b }", 28)),
+              std::vector<std::string>{"control-character"});
+    EXPECT_EQ(codes_of("[Variant \"Teams\\\"]\\n[RuleVariants \\\"EnPassant\"]\n1. h2-h3"),
+              std::vector<std::string>{"unsupported-game"});
+    EXPECT_EQ(read_as("pgn4", "[Variant \"Teams\"]\n[Red \"A\x1b]0;pwned\x07\"]\n1. h2-h3", checking())
+                  .told.those("tag Red")
+                  .size(),
+              1u);
 }
 
 }  // namespace

@@ -9,7 +9,9 @@ namespace {
 
 const std::string opening = "1. h2-h3 .. b7-c7 .. g13-g12 .. m8-l8\n";
 
-std::vector<std::string> codes(const std::string& tags, const std::string& moves) { return read_as("pgn4", tags + "\n" + moves, checking()).codes(); }
+std::vector<std::string> codes(const std::string& tags, const std::string& moves) {
+    return read_as("pgn4", tags + "\n" + moves, checking()).codes();
+}
 std::vector<std::string> teams(const std::string& tags, const std::string& moves = opening + "2. R") {
     return codes("[Variant \"Teams\"]\n[RuleVariants \"EnPassant\"]\n" + tags, moves);
 }
@@ -21,17 +23,23 @@ TEST(CheckEnd, a_result_of_teams_is_that_of_the_side_which_did_not_leave) {
     EXPECT_EQ(teams("[Result \"1/2-1/2\"]"), std::vector<std::string>{"result-disagrees"});
     EXPECT_EQ(teams("[Result \"*\"]"), std::vector<std::string>{"result-disagrees"});
     EXPECT_EQ(teams("[Result \"Aborted\"]", opening), std::vector<std::string>{});
-    EXPECT_EQ(teams("[Result \"1-0\"]", opening), std::vector<std::string>{});   // agreed or adjudicated: no board can show it
+    EXPECT_EQ(teams("[Result \"1-0\"]", opening),
+              std::vector<std::string>{});  // agreed or adjudicated: no board can show it
     EXPECT_EQ(teams("[Result \"perhaps\"]"), std::vector<std::string>{"result-disagrees"});
 }
 
 TEST(CheckEnd, termination_is_compared_with_result_and_play) {
     EXPECT_EQ(teams("[Result \"0-1\"]\n[Termination \"Red resigned. 0-1\"]"), std::vector<std::string>{});
-    EXPECT_EQ(teams("[Result \"0-1\"]\n[Termination \"Red resigned. 1-0\"]"), std::vector<std::string>{"termination-disagrees"});
-    EXPECT_EQ(teams("[Result \"0-1\"]\n[Termination \"Blue resigned\"]"), std::vector<std::string>{"termination-disagrees"});
-    EXPECT_EQ(teams("[Result \"0-1\"]\n[Termination \"Checkmate\"]"), std::vector<std::string>{"termination-disagrees"});
-    EXPECT_EQ(teams("[Result \"1-0\"]\n[Termination \"Checkmate. 1-0\"]", opening), std::vector<std::string>{"termination-disagrees"});
-    EXPECT_EQ(teams("[Result \"0-1\"]\n[Termination \"Red forfeit on time. 0-1\"]", opening + "2. T"), std::vector<std::string>{});
+    EXPECT_EQ(teams("[Result \"0-1\"]\n[Termination \"Red resigned. 1-0\"]"),
+              std::vector<std::string>{"termination-disagrees"});
+    EXPECT_EQ(teams("[Result \"0-1\"]\n[Termination \"Blue resigned\"]"),
+              std::vector<std::string>{"termination-disagrees"});
+    EXPECT_EQ(teams("[Result \"0-1\"]\n[Termination \"Checkmate\"]"),
+              std::vector<std::string>{"termination-disagrees"});
+    EXPECT_EQ(teams("[Result \"1-0\"]\n[Termination \"Checkmate. 1-0\"]", opening),
+              std::vector<std::string>{"termination-disagrees"});
+    EXPECT_EQ(teams("[Result \"0-1\"]\n[Termination \"Red forfeit on time. 0-1\"]", opening + "2. T"),
+              std::vector<std::string>{});
 }
 
 const std::string four = "[Variant \"FFA\"]\n[Red \"Ada - 2\"]\n[Blue \"Bram\"]\n[Yellow \"Cleo\"]\n[Green \"Dov\"]\n";
@@ -39,13 +47,17 @@ const std::string four = "[Variant \"FFA\"]\n[Red \"Ada - 2\"]\n[Blue \"Bram\"]\
 TEST(CheckEnd, points_are_joined_by_name) {
     const std::string moves = "1. d2-d3 .. b4-c4 .. g13-g12 .. m8-l8\n2. d3xc4";
     EXPECT_EQ(codes(four + "[Result \"Dov: 0 - Cleo: 0 - Bram: 0 - Ada - 2: 1\"]", moves), std::vector<std::string>{});
-    EXPECT_EQ(codes(four + "[Result \"Dov: 1 - Cleo: 0 - Bram: 0 - Ada - 2: 0\"]", moves), std::vector<std::string>{"points-disagree"});
-    EXPECT_EQ(codes(four + "[Result \"Dov: 0 - Cleo: 0 - Bram: 0 - Eve: 1\"]", moves), std::vector<std::string>{"result-disagrees"});
+    EXPECT_EQ(codes(four + "[Result \"Dov: 1 - Cleo: 0 - Bram: 0 - Ada - 2: 0\"]", moves),
+              std::vector<std::string>{"points-disagree"});
+    EXPECT_EQ(codes(four + "[Result \"Dov: 0 - Cleo: 0 - Bram: 0 - Eve: 1\"]", moves),
+              std::vector<std::string>{"result-disagrees"});
 }
 
 TEST(CheckEnd, an_agreed_draw_gives_ten_to_each) {
-    EXPECT_EQ(codes(four + "[Result \"Ada - 2: 10 - Bram: 10 - Cleo: 10 - Dov: 10\"]", opening + "2. D"), std::vector<std::string>{});
-    EXPECT_EQ(codes(four + "[Result \"Ada - 2: 0 - Bram: 0 - Cleo: 0 - Dov: 0\"]", opening + "2. D"), std::vector<std::string>{"points-disagree"});
+    EXPECT_EQ(codes(four + "[Result \"Ada - 2: 10 - Bram: 10 - Cleo: 10 - Dov: 10\"]", opening + "2. D"),
+              std::vector<std::string>{});
+    EXPECT_EQ(codes(four + "[Result \"Ada - 2: 0 - Bram: 0 - Cleo: 0 - Dov: 0\"]", opening + "2. D"),
+              std::vector<std::string>{"points-disagree"});
 }
 
 TEST(CheckEnd, a_result_behind_the_moves_is_the_tag) {

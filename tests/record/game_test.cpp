@@ -10,7 +10,8 @@ namespace {
 
 const std::string branched =
     "[Variant \"Teams\"]\n[RuleVariants \"EnPassant\"]\n\n"
-    "{ before all } 1. h2-h3 (1.. d2-d3 .. b4-c4 ) (1.. e2-e3 ) .. b7-c7 $5 { good } ( .. b8-c8 .. g13-g12 ( .. h13-h12 { deep } .. m8-l8 ) .. m6-l6 ) .. g13-g12 .. m8-l8\n"
+    "{ before all } 1. h2-h3 (1.. d2-d3 .. b4-c4 ) (1.. e2-e3 ) .. b7-c7 $5 { good } ( .. b8-c8 .. g13-g12 ( .. "
+    "h13-h12 { deep } .. m8-l8 ) .. m6-l6 ) .. g13-g12 .. m8-l8\n"
     "2. j2-j3";
 
 std::string retold(const Game& game) {
@@ -44,7 +45,8 @@ TEST(Game, main_line_and_tags) {
 TEST(Game, flattened_has_no_variation_within_another) {
     const Game flat = flattened(games_in("pgn4", branched)[0]);
     const std::string text = retold(flat);
-    EXPECT_NE(text.find("ply W b7-c7\nnag 5\ncomment good\n(\nply W b8-c8\nply N g13-g12\nply E m6-l6\n)\n(\nply W b8-c8\nply N h13-h12\n"
+    EXPECT_NE(text.find("ply W b7-c7\nnag 5\ncomment good\n(\nply W b8-c8\nply N g13-g12\nply E m6-l6\n)\n(\nply W "
+                        "b8-c8\nply N h13-h12\n"
                         "comment deep\nply E m8-l8\n)\nply N g13-g12"),
               std::string::npos)
         << text;
@@ -85,7 +87,7 @@ TEST(Line, counts_rounds_by_the_place_of_the_first_mover) {
 }
 
 TEST(Line, begins_rounds_where_the_variant_begins) {
-    const Line line{Position(*named_rules("hughes"))};   // Black, the west seat, moves first
+    const Line line{Position(*named_rules("hughes"))};  // Black, the west seat, moves first
     const Seat first = line.position().to_move();
     EXPECT_EQ(line.position().rules().seat(first).id, "W");
     EXPECT_TRUE(line.opens_round(first));

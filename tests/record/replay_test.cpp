@@ -10,7 +10,9 @@ const std::string teams = "[Variant \"Teams\"]\n[RuleVariants \"EnPassant\"]\n\n
 const std::string opening = "1. h2-h3 .. b7-c7 .. g13-g12 .. m8-l8\n";
 
 /// A set-up position of chess.com's Teams from the men of each seat, kings first.
-std::string teams_from(const std::string& fen4) { return "[Variant \"Teams\"]\n[RuleVariants \"EnPassant\"]\n[StartFen4 \"" + fen4 + "\"]\n\n"; }
+std::string teams_from(const std::string& fen4) {
+    return "[Variant \"Teams\"]\n[RuleVariants \"EnPassant\"]\n[StartFen4 \"" + fen4 + "\"]\n\n";
+}
 
 TEST(Replay, an_illegal_move_ends_the_main_line_and_the_rest_is_kept) {
     const Read read = read_as("pgn4", teams + opening + "2. Qg1-j4 .. Qa8xk3 .. Nj14-i12 { why } .. m7-l7", checking());
@@ -32,18 +34,24 @@ TEST(Replay, candidates_are_the_legal_moves_near_to_what_was_written) {
 TEST(Replay, a_man_of_another_seat_explains_itself) {
     const Read skipped = read_as("pgn4", teams + "1. h2-h3 .. g13-g12 .. m8-l8", checking());
     EXPECT_EQ(skipped.only().message, "g13-g12 is not legal for Blue: the man on g13 is Yellow's, but Blue is to move");
-    EXPECT_EQ(skipped.only().hints, std::vector<std::string>{"it would be legal for Yellow: is a move of Blue missing?"});
+    EXPECT_EQ(skipped.only().hints,
+              std::vector<std::string>{"it would be legal for Yellow: is a move of Blue missing?"});
     const Read doubled = read_as("pgn4", teams + "1. h2-h3 .. h3-h4", checking());
-    EXPECT_EQ(doubled.only().hints, std::vector<std::string>{"Red has just moved: is a move written twice, or one of Blue's missing?"});
+    EXPECT_EQ(doubled.only().hints,
+              std::vector<std::string>{"Red has just moved: is a move written twice, or one of Blue's missing?"});
     const Read empty = read_as("pgn4", teams + "1. h3-h4", checking());
     EXPECT_EQ(empty.only().message, "h3-h4 is not legal for Red: there is no man on h3");
 }
 
 TEST(Replay, a_missing_promotion_is_said) {
-    const std::string text = teams_from("R-0,0,0,0-0,0,0,0-0,0,0,0-0,0,0,0-0-3,8,3/3,1,yK,6,3/3,8,3/4,rP,9/14/bK,12,gK/14/14/14/14/14/3,8,3/3,8,3/3,4,rK,3,3");
+    const std::string text = teams_from(
+        "R-0,0,0,0-0,0,0,0-0,0,0,0-0,0,0,0-0-3,8,3/3,1,yK,6,3/3,8,3/4,rP,9/14/bK,12,gK/14/14/14/14/14/3,8,3/3,8,3/"
+        "3,4,rK,3,3");
     const Read read = read_as("pgn4", text + "1. e11-e12", checking());
-    EXPECT_TRUE(read.codes().empty()) << read.only().message;   // rank 11 is behind it
-    const std::string before = teams_from("R-0,0,0,0-0,0,0,0-0,0,0,0-0,0,0,0-0-3,8,3/3,1,yK,6,3/3,8,3/14/4,rP,9/bK,12,gK/14/14/14/14/14/3,8,3/3,8,3/3,4,rK,3,3");
+    EXPECT_TRUE(read.codes().empty()) << read.only().message;  // rank 11 is behind it
+    const std::string before = teams_from(
+        "R-0,0,0,0-0,0,0,0-0,0,0,0-0,0,0,0-0-3,8,3/3,1,yK,6,3/3,8,3/14/4,rP,9/bK,12,gK/14/14/14/14/14/3,8,3/3,8,3/"
+        "3,4,rK,3,3");
     const Read promotes = read_as("pgn4", before + "1. e10-e11", checking());
     ASSERT_EQ(promotes.codes(), std::vector<std::string>{"illegal-move"});
     EXPECT_EQ(promotes.only().hints.at(0), "a pawn that arrives there is promoted: =Q, =R, =B or =N");
@@ -52,18 +60,25 @@ TEST(Replay, a_missing_promotion_is_said) {
 }
 
 TEST(Replay, castling_is_named_by_the_distance_of_the_rook) {
-    const Read read = read_as("pgn4", teams + "1. Nj1-i3 .. b4-c4 .. d13-d12 .. m4-l4\n2. j2-j3 .. c4-d4 .. d12-d11 .. l4-k4\n"
-                                              "3. Bi1-j2 .. d4-e4 .. d11-d10 .. k4-j4\n4. O-O", checking());
+    const Read read = read_as("pgn4",
+                              teams +
+                                  "1. Nj1-i3 .. b4-c4 .. d13-d12 .. m4-l4\n2. j2-j3 .. c4-d4 .. d12-d11 .. l4-k4\n"
+                                  "3. Bi1-j2 .. d4-e4 .. d11-d10 .. k4-j4\n4. O-O",
+                              checking());
     EXPECT_TRUE(read.codes().empty()) << read.only().message;
     EXPECT_EQ(read.told.those("ply").back(), "ply S h1-j1");
     const Read blocked = read_as("pgn4", teams + "1. O-O", checking());
     EXPECT_EQ(blocked.codes(), std::vector<std::string>{"illegal-move"});
-    const Read moved = read_as("pgn4", teams + "1. h2-h3 .. b4-c4 .. d13-d12 .. m4-l4\n2. Kh1-h2 .. c4-d4 .. d12-d11 .. l4-k4\n3. O-O", checking());
+    const Read moved =
+        read_as("pgn4", teams + "1. h2-h3 .. b4-c4 .. d13-d12 .. m4-l4\n2. Kh1-h2 .. c4-d4 .. d12-d11 .. l4-k4\n3. O-O",
+                checking());
     EXPECT_EQ(moved.only().message, "O-O is not legal for Red: his king has moved before");
 }
 
 TEST(Replay, signs_are_compared_with_the_move) {
-    const auto codes = [](const std::string& move) { return read_as("pgn4", teams + "1. " + move, checking()).codes(); };
+    const auto codes = [](const std::string& move) {
+        return read_as("pgn4", teams + "1. " + move, checking()).codes();
+    };
     EXPECT_TRUE(codes("h2-h3").empty());
     EXPECT_EQ(codes("h2-h3+"), std::vector<std::string>{"check-mark"});
     EXPECT_EQ(codes("h2-h3#"), std::vector<std::string>{"mate-mark"});
@@ -74,7 +89,8 @@ TEST(Replay, signs_are_compared_with_the_move) {
     const std::string takes = "1. d2-d3 .. b4-c4 .. g13-g12 .. m8-l8\n2. ";
     EXPECT_EQ(read_as("pgn4", teams + takes + "d3xc4", checking()).codes(), std::vector<std::string>{});
     EXPECT_EQ(read_as("pgn4", teams + takes + "d3-c4", checking()).codes(), std::vector<std::string>{"capture-sign"});
-    EXPECT_EQ(read_as("pgn4", teams + takes + "d3xNc4", checking()).codes(), std::vector<std::string>{"captured-letter"});
+    EXPECT_EQ(read_as("pgn4", teams + takes + "d3xNc4", checking()).codes(),
+              std::vector<std::string>{"captured-letter"});
 }
 
 TEST(Replay, a_pass_is_only_for_those_who_must) {
@@ -91,16 +107,22 @@ TEST(Replay, what_comes_after_the_end_is_refused) {
 TEST(Replay, words_that_the_position_does_not_bear_out_are_doubted) {
     EXPECT_EQ(read_as("pgn4", teams + opening + "2. S", checking()).codes(), std::vector<std::string>{"status-mark"});
     EXPECT_EQ(read_as("pgn4", teams + opening + "2. #", checking()).codes(), std::vector<std::string>{"mate-mark"});
-    EXPECT_EQ(read_as("pgn4", "[Variant \"FFA\"]\n" + opening + "2. C", checking()).codes(), std::vector<std::string>{"status-mark"});
-    EXPECT_EQ(read_as("pgn4", "[Variant \"FFA\"]\n" + opening + "2. R#", checking()).codes(), std::vector<std::string>{"status-mark"});
-    EXPECT_EQ(read_as("pgn4", "[Variant \"FFA\"]\n" + opening + "2. D", checking()).codes(), std::vector<std::string>{});
+    EXPECT_EQ(read_as("pgn4", "[Variant \"FFA\"]\n" + opening + "2. C", checking()).codes(),
+              std::vector<std::string>{"status-mark"});
+    EXPECT_EQ(read_as("pgn4", "[Variant \"FFA\"]\n" + opening + "2. R#", checking()).codes(),
+              std::vector<std::string>{"status-mark"});
+    EXPECT_EQ(read_as("pgn4", "[Variant \"FFA\"]\n" + opening + "2. D", checking()).codes(),
+              std::vector<std::string>{});
 }
 
 TEST(Replay, a_variation_that_cannot_be_played_becomes_a_comment_and_the_line_goes_on) {
-    const Read read = read_as("pgn4", teams + "1. h2-h3 ( 1. d2-d3 .. b1-b2 .. g13-g12 ) .. b7-c7 ( .. Qa8-a1 { sic } ) .. g13-g12", checking());
+    const Read read =
+        read_as("pgn4", teams + "1. h2-h3 ( 1. d2-d3 .. b1-b2 .. g13-g12 ) .. b7-c7 ( .. Qa8-a1 { sic } ) .. g13-g12",
+                checking());
     EXPECT_EQ(read.told.lines.back(), "end invalid");
     EXPECT_EQ(read.told.those("ply").size(), 4u);
-    EXPECT_EQ(read.told.those("comment"), (std::vector<std::string>{"comment .. b1-b2 .. g13-g12", "comment .. Qa8-a1 { sic }"}));
+    EXPECT_EQ(read.told.those("comment"),
+              (std::vector<std::string>{"comment .. b1-b2 .. g13-g12", "comment .. Qa8-a1 { sic }"}));
     EXPECT_TRUE(read.told.those("unplayed").empty());
 }
 

@@ -13,13 +13,17 @@
 
 namespace fourhand::tests {
 
-/// Every event a line: "tag Red = Ada", "start hughes", "ply S h2-h3", "comment ...", "( ", ")", "word stalemate", "nag 5", "unplayed ...",
-/// "end valid".
+/// Every event a line: "tag Red = Ada", "start hughes", "ply S h2-h3", "comment ...", "( ", ")", "word stalemate", "nag
+/// 5", "unplayed ...", "end valid".
 class Transcript : public GameSink {
 public:
     void begin_game(Span) override { add("game"); }
-    void tag(std::string_view name, std::string_view value, Span) override { add("tag " + std::string(name) + " = " + std::string(value)); }
-    void begin_moves(const Position& start) override { add("start " + start.rules().variant().id + ' ' + std::string(start.rules().array())); }
+    void tag(std::string_view name, std::string_view value, Span) override {
+        add("tag " + std::string(name) + " = " + std::string(value));
+    }
+    void begin_moves(const Position& start) override {
+        add("start " + start.rules().variant().id + ' ' + std::string(start.rules().array()));
+    }
     void ply(const Position& before, const Move& move, Span) override {
         add("ply " + before.rules().seat(before.to_move()).id + ' ' + coordinates(before, move));
     }
@@ -70,8 +74,8 @@ inline ReadOptions checking() {
 }
 
 /// A text in one notation written in another.
-inline std::string written(std::string_view from, const std::string& text, std::string_view to, const WriteOptions& how = {},
-                           const ReadOptions& options = {}) {
+inline std::string written(std::string_view from, const std::string& text, std::string_view to,
+                           const WriteOptions& how = {}, const ReadOptions& options = {}) {
     std::ostringstream out;
     const auto writer = notation_named(to)->writer(out, how);
     Diagnostics found;

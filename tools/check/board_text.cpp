@@ -36,8 +36,10 @@ std::string board_text(const Position& position) {
         text += without_trailing_blanks(line);
     }
     std::string files = "      ";
-    for (int file = 0; file < board.width(); ++file) files += padded(std::string(1, static_cast<char>('a' + file)), width);
-    return text + without_trailing_blanks(files) + "   " + position.rules().seat(position.to_move()).colour + " is to move\n";
+    for (int file = 0; file < board.width(); ++file)
+        files += padded(std::string(1, static_cast<char>('a' + file)), width);
+    return text + without_trailing_blanks(files) + "   " + position.rules().seat(position.to_move()).colour +
+           " is to move\n";
 }
 
 }  // namespace fourhand

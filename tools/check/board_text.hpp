@@ -7,7 +7,8 @@
 
 namespace fourhand {
 
-/// A row a line, the highest rank first, with the names of ranks and files: "rQ" is a man, "." an empty square. Says whose turn it is.
+/// A row a line, the highest rank first, with the names of ranks and files: "rQ" is a man, "." an empty square. Says
+/// whose turn it is.
 std::string board_text(const Position& position);
 
 }  // namespace fourhand
