@@ -129,8 +129,8 @@ void play_a_game(const std::shared_ptr<const Rules>& rules, std::mt19937& random
         SCOPED_TRACE("ply " + std::to_string(ply + 1) + " " + write_fen4(position));
         const std::vector<Move> moves = position.legal_moves();
         EXPECT_EQ(moves.empty(), static_cast<bool>(position.outcome()));
+        if (moves.empty()) break;  // whose turn it is has no meaning any more
         expect_read_back(position);
-        if (moves.empty()) break;
         expect_moves_agree(position, moves);
         expect_others_refused(position, moves, random);
         play_and_check(position, choose(position, moves, random));
