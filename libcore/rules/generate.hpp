@@ -20,404 +20,346 @@ enum class Level : std::uint8_t { Safe, Legal };
 /// A Sink is told of moves: `bool add(const Move&)`, true to stop. It says
 /// whether barred-by-waking moves are wanted
 /// (`static constexpr bool barred`): then it is told of those alone.
-template <typename Sink> class Generator {
+template <typename Sink>
+class Generator {
 public:
-  /// `heed_partners` false: the partner rule yields. `heed_king` false: the own
-  /// king's safety is not asked for either.
-  Generator(const Position &position, Seat me, Sink &sink, Level level,
-            bool heed_partners = true, bool heed_king = true)
-      : at_(position), tables_(position.rules_->tables()),
-        switches_(position.rules_->switches()), me_(index(me)), sink_(sink),
-        level_(level), cells_(position.cells_.data()), army_(tables_.army[me_]),
-        prey_(position.prey_[me_]), ghosts_(position.open_ghosts(me)),
-        king_(position.kings_[index(me)]) {
-    heed_king_ = heed_king && switches_.answers_check;
-    if (heed_king)
-      look_round(heed_partners);
-  }
+    /// `heed_partners` false: the partner rule yields. `heed_king` false: the own
+    /// king's safety is not asked for either.
+    Generator(const Position& position, Seat me, Sink& sink, Level level, bool heed_partners = true,
+              bool heed_king = true)
+        : at_(position),
+          tables_(position.rules_->tables()),
+          switches_(position.rules_->switches()),
+          me_(index(me)),
+          sink_(sink),
+          level_(level),
+          cells_(position.cells_.data()),
+          army_(tables_.army[me_]),
+          prey_(position.prey_[me_]),
+          ghosts_(position.open_ghosts(me)),
+          king_(position.kings_[index(me)]) {
+        heed_king_ = heed_king && switches_.answers_check;
+        if (heed_king) look_round(heed_partners);
+    }
 
-  /// All moves. True if the sink stopped.
-  bool all();
-  /// The moves of the man on one square.
-  bool from(std::uint16_t square) {
-    return square == king_ ? king_moves() : man(square);
-  }
+    /// All moves. True if the sink stopped.
+    bool all();
+    /// The moves of the man on one square.
+    bool from(std::uint16_t square) { return square == king_ ? king_moves() : man(square); }
 
 private:
-  // -- what stands in the way
-  void look_round(bool heed_partners);
-  void look_round_partners();
-  void watch_frozen();
-  bool is_protected(std::size_t partner) const;
+    // -- what stands in the way
+    void look_round(bool heed_partners);
+    void look_round_partners();
+    void watch_frozen();
+    bool is_protected(std::size_t partner) const;
 
-  // -- the men
-  bool man(std::uint16_t from);
-  template <bool Restricted> bool steps(std::uint16_t from);
-  template <bool Restricted>
-  bool odd_runs(std::uint16_t from, const std::uint16_t *run);
-  template <bool Restricted> bool pawn(std::uint16_t from);
-  template <bool Restricted>
-  bool arrive(std::uint16_t from, std::uint16_t to, Piece man, Move::Sort sort);
-  template <bool Restricted>
-  bool take(std::uint16_t from, std::uint16_t to, Piece man);
-  bool promotes(Piece man, std::uint16_t to) const;
-  bool is_partners_pawn(Piece man) const;
-  bool king_moves();
-  bool king_goal(std::uint16_t to);
-  bool castles();
-  template <bool Restricted> bool offer(std::uint16_t from, std::uint16_t to) {
-    if (takes_king(to))
-      return king_taken(from, to, Kind::none);
-    if constexpr (Restricted) {
-      if (!lines_.allow(from, to))
-        return false;
-      Move move{};
-      move.from = static_cast<Square>(from), move.to = static_cast<Square>(to);
-      return tell(move, careful(from));
-    } else {
-      if constexpr (Sink::barred)
-        return false;
-      Move move{};
-      move.from = static_cast<Square>(from), move.to = static_cast<Square>(to);
-      return sink_.add(move);
+    // -- the men
+    bool man(std::uint16_t from);
+    template <bool Restricted>
+    bool steps(std::uint16_t from);
+    template <bool Restricted>
+    bool odd_runs(std::uint16_t from, const std::uint16_t* run);
+    template <bool Restricted>
+    bool pawn(std::uint16_t from);
+    template <bool Restricted>
+    bool arrive(std::uint16_t from, std::uint16_t to, Piece man, Move::Sort sort);
+    template <bool Restricted>
+    bool take(std::uint16_t from, std::uint16_t to, Piece man);
+    bool promotes(Piece man, std::uint16_t to) const;
+    bool is_partners_pawn(Piece man) const;
+    bool king_moves();
+    bool king_goal(std::uint16_t to);
+    bool castles();
+    template <bool Restricted>
+    bool offer(std::uint16_t from, std::uint16_t to) {
+        if (takes_king(to)) return king_taken(from, to, Kind::none);
+        if constexpr (Restricted) {
+            if (!lines_.allow(from, to)) return false;
+            Move move{};
+            move.from = static_cast<Square>(from), move.to = static_cast<Square>(to);
+            return tell(move, careful(from));
+        } else {
+            if constexpr (Sink::barred) return false;
+            Move move{};
+            move.from = static_cast<Square>(from), move.to = static_cast<Square>(to);
+            return sink_.add(move);
+        }
     }
-  }
-  bool tell(const Move &move, bool wakes_perhaps) {
-    const bool barred = wakes_perhaps && wakes(move);
-    return barred == Sink::barred && sink_.add(move);
-  }
+    bool tell(const Move& move, bool wakes_perhaps) {
+        const bool barred = wakes_perhaps && wakes(move);
+        return barred == Sink::barred && sink_.add(move);
+    }
 
-  // -- moves that change more than their own two squares
-  bool free(std::size_t square) const { return cells_[square] == Piece::none; }
-  bool prey(Piece piece) const { return contains(prey_, piece); }
-  bool takes_king(std::uint16_t to) const {
-    return switches_.kings_taken && contains(tables_.kings, cells_[to]);
-  }
-  bool king_taken(std::uint16_t from, std::uint16_t to, Kind becomes);
-  bool en_passant_possible(std::uint16_t to) const;
-  bool en_passant(std::uint16_t from, std::uint16_t to, Piece man);
-  bool safe_on_board(const Move &move, PieceSet menace);
-  bool careful(std::uint16_t from) const {
-    return watching_ && (aimed_at_ || watched_.pinned(from));
-  }
-  bool wakes(const Move &move);
-  bool harmed_by(std::size_t woken, const Move &move) const;
-  bool mated_before(std::size_t frozen);
+    // -- moves that change more than their own two squares
+    bool free(std::size_t square) const { return cells_[square] == Piece::none; }
+    bool prey(Piece piece) const { return contains(prey_, piece); }
+    bool takes_king(std::uint16_t to) const { return switches_.kings_taken && contains(tables_.kings, cells_[to]); }
+    bool king_taken(std::uint16_t from, std::uint16_t to, Kind becomes);
+    bool en_passant_possible(std::uint16_t to) const;
+    bool en_passant(std::uint16_t from, std::uint16_t to, Piece man);
+    bool safe_on_board(const Move& move, PieceSet menace);
+    bool careful(std::uint16_t from) const { return watching_ && (aimed_at_ || watched_.pinned(from)); }
+    bool wakes(const Move& move);
+    bool harmed_by(std::size_t woken, const Move& move) const;
+    bool mated_before(std::size_t frozen);
 
-  const Position &at_;
-  const Tables &tables_;
-  const Switches &switches_;
-  std::size_t me_;
-  Sink &sink_;
-  Level level_;
-  const Piece *cells_;
-  PieceSet army_, prey_;
-  SeatSet ghosts_;
-  std::uint16_t king_;
-  Lines lines_;   ///< round the own king, and partners' kings where they are
-                  ///< protected
-  Lines watched_; ///< men whose step could let a frozen army aim at a king,
-                  ///< once woken
-  bool partner_rule_ = false;
-  bool heed_king_ = true;
-  bool watching_ = false; ///< frozen enemies could be woken by this move
-  bool aimed_at_ = false; ///< and some already aim at a king
-  std::array<std::int8_t, max_seats>
-      mated_before_{}; ///< 0 not asked yet, 1 mated, -1 not
+    const Position& at_;
+    const Tables& tables_;
+    const Switches& switches_;
+    std::size_t me_;
+    Sink& sink_;
+    Level level_;
+    const Piece* cells_;
+    PieceSet army_, prey_;
+    SeatSet ghosts_;
+    std::uint16_t king_;
+    Lines lines_;    ///< round the own king, and partners' kings where they are
+                     ///< protected
+    Lines watched_;  ///< men whose step could let a frozen army aim at a king,
+                     ///< once woken
+    bool partner_rule_ = false;
+    bool heed_king_ = true;
+    bool watching_ = false;                              ///< frozen enemies could be woken by this move
+    bool aimed_at_ = false;                              ///< and some already aim at a king
+    std::array<std::int8_t, max_seats> mated_before_{};  ///< 0 not asked yet, 1 mated, -1 not
 };
 
 // -- what stands in the way
 
 template <typename Sink>
 bool Generator<Sink>::is_protected(std::size_t partner) const {
-  if (partner == me_ || (tables_.team[me_] >> partner & 1) == 0)
-    return false;
-  const Standing standing = at_.state_.standings[partner];
-  if (at_.kings_[partner] == index(Square::none) || standing == Standing::Out)
-    return false;
-  if (standing == Standing::Frozen && !switches_.protect_frozen_partner)
-    return false;
-  return switches_.partner_exposure == Switches::Exposure::NewChecker ||
-         !at_.attacked(static_cast<Square>(at_.kings_[partner]),
-                       at_.menace_[partner]);
+    if (partner == me_ || (tables_.team[me_] >> partner & 1) == 0) return false;
+    const Standing standing = at_.state_.standings[partner];
+    if (at_.kings_[partner] == index(Square::none) || standing == Standing::Out) return false;
+    if (standing == Standing::Frozen && !switches_.protect_frozen_partner) return false;
+    return switches_.partner_exposure == Switches::Exposure::NewChecker ||
+           !at_.attacked(static_cast<Square>(at_.kings_[partner]), at_.menace_[partner]);
 }
 
-template <typename Sink> void Generator<Sink>::look_round_partners() {
-  partner_rule_ = true;
-  for (std::size_t partner = 0; partner < at_.rules_->seats(); ++partner)
-    if (is_protected(partner))
-      lines_.add(at_, at_.kings_[partner], at_.menace_[partner], army_, false);
+template <typename Sink>
+void Generator<Sink>::look_round_partners() {
+    partner_rule_ = true;
+    for (std::size_t partner = 0; partner < at_.rules_->seats(); ++partner)
+        if (is_protected(partner)) lines_.add(at_, at_.kings_[partner], at_.menace_[partner], army_, false);
 }
 
-template <typename Sink> void Generator<Sink>::look_round(bool heed_partners) {
-  if (king_ != index(Square::none) && heed_king_)
-    lines_.add(at_, king_, at_.menace_[me_], army_, true);
-  if (heed_partners &&
-      switches_.partner_exposure != Switches::Exposure::Allowed)
-    look_round_partners();
-  if (level_ == Level::Legal && switches_.freezes && !switches_.thaw_at_turn &&
-      !switches_.waking_allowed && !switches_.release_by_partner &&
-      !switches_.mated_men_live)
-    watch_frozen();
+template <typename Sink>
+void Generator<Sink>::look_round(bool heed_partners) {
+    if (king_ != index(Square::none) && heed_king_) lines_.add(at_, king_, at_.menace_[me_], army_, true);
+    if (heed_partners && switches_.partner_exposure != Switches::Exposure::Allowed) look_round_partners();
+    if (level_ == Level::Legal && switches_.freezes && !switches_.thaw_at_turn && !switches_.waking_allowed &&
+        !switches_.release_by_partner && !switches_.mated_men_live)
+        watch_frozen();
 }
 
 /// RULES 16.10: only frozen enemies whose men could aim at a king in question
 /// matter.
-template <typename Sink> void Generator<Sink>::watch_frozen() {
-  for (std::size_t other = 0; other < at_.rules_->seats(); ++other) {
-    if (at_.state_.standings[other] != Standing::Frozen ||
-        (tables_.team[me_] >> other & 1) != 0)
-      continue;
-    const PieceSet army =
-        tables_.army[other] &
-        (switches_.kings_taken ? ~PieceSet{0} : ~tables_.kings);
-    watching_ = true;
-    if (king_ != index(Square::none))
-      watched_.add(at_, king_, army, army_, true);
-    if (partner_rule_)
-      for (std::size_t partner = 0; partner < at_.rules_->seats(); ++partner)
-        if (is_protected(partner))
-          watched_.add(at_, at_.kings_[partner], army, army_, true);
-  }
-  aimed_at_ = watched_.any_check();
+template <typename Sink>
+void Generator<Sink>::watch_frozen() {
+    for (std::size_t other = 0; other < at_.rules_->seats(); ++other) {
+        if (at_.state_.standings[other] != Standing::Frozen || (tables_.team[me_] >> other & 1) != 0) continue;
+        const PieceSet army = tables_.army[other] & (switches_.kings_taken ? ~PieceSet{0} : ~tables_.kings);
+        watching_ = true;
+        if (king_ != index(Square::none)) watched_.add(at_, king_, army, army_, true);
+        if (partner_rule_)
+            for (std::size_t partner = 0; partner < at_.rules_->seats(); ++partner)
+                if (is_protected(partner)) watched_.add(at_, at_.kings_[partner], army, army_, true);
+    }
+    aimed_at_ = watched_.any_check();
 }
 
 // -- the men
 
-template <typename Sink> bool Generator<Sink>::all() {
-  const bool checked = lines_.any_check();
-  if (king_ != index(Square::none) && checked && king_moves())
-    return true;
-  if (at_.state_.standings[me_] != Standing::Walking ||
-      !at_.rules_->has_walkers()) {
-    const auto &men = at_.men_[me_];
-    for (std::size_t i = 0; i < at_.men_count_[me_]; ++i)
-      if (men[i] != king_ && man(men[i]))
-        return true;
-  }
-  return king_ != index(Square::none) && !checked && king_moves();
+template <typename Sink>
+bool Generator<Sink>::all() {
+    const bool checked = lines_.any_check();
+    if (king_ != index(Square::none) && checked && king_moves()) return true;
+    if (at_.state_.standings[me_] != Standing::Walking || !at_.rules_->has_walkers()) {
+        const auto& men = at_.men_[me_];
+        for (std::size_t i = 0; i < at_.men_count_[me_]; ++i)
+            if (men[i] != king_ && man(men[i])) return true;
+    }
+    return king_ != index(Square::none) && !checked && king_moves();
 }
 
-template <typename Sink> bool Generator<Sink>::man(std::uint16_t from) {
-  const bool restricted =
-      lines_.any_check() || lines_.pinned(from) || careful(from);
-  if (contains(tables_.marchers, cells_[from]))
-    return restricted ? pawn<true>(from) : pawn<false>(from);
-  return restricted ? steps<true>(from) : steps<false>(from);
+template <typename Sink>
+bool Generator<Sink>::man(std::uint16_t from) {
+    const bool restricted = lines_.any_check() || lines_.pinned(from) || careful(from);
+    if (contains(tables_.marchers, cells_[from])) return restricted ? pawn<true>(from) : pawn<false>(from);
+    return restricted ? steps<true>(from) : steps<false>(from);
 }
 
 template <typename Sink>
 template <bool Restricted>
 bool Generator<Sink>::steps(std::uint16_t from) {
-  const std::size_t at =
-      tables_.shape_of[index(cells_[from])] * tables_.squares + from;
-  const std::uint16_t *pool = tables_.pool.data();
-  const std::uint16_t *leap = pool + tables_.leaps_at[at];
-  for (std::size_t n = *leap++; n > 0; --n, ++leap)
-    if ((free(*leap) || prey(cells_[*leap])) && offer<Restricted>(from, *leap))
-      return true;
-  const std::uint16_t *run = pool + tables_.slides_at[at];
-  for (std::size_t n = *run++; n > 0; --n) {
-    const std::uint16_t *to = run + 1;
-    run = to + *run;
-    for (; free(*to); ++to)
-      if (offer<Restricted>(from, *to))
-        return true;
-    if (prey(cells_[*to]) && offer<Restricted>(from, *to))
-      return true;
-  }
-  run = pool + tables_.odd_runs_at[at];
-  return *run != 0 && odd_runs<Restricted>(from, run);
+    const std::size_t at = tables_.shape_of[index(cells_[from])] * tables_.squares + from;
+    const std::uint16_t* pool = tables_.pool.data();
+    const std::uint16_t* leap = pool + tables_.leaps_at[at];
+    for (std::size_t n = *leap++; n > 0; --n, ++leap)
+        if ((free(*leap) || prey(cells_[*leap])) && offer<Restricted>(from, *leap)) return true;
+    const std::uint16_t* run = pool + tables_.slides_at[at];
+    for (std::size_t n = *run++; n > 0; --n) {
+        const std::uint16_t* to = run + 1;
+        run = to + *run;
+        for (; free(*to); ++to)
+            if (offer<Restricted>(from, *to)) return true;
+        if (prey(cells_[*to]) && offer<Restricted>(from, *to)) return true;
+    }
+    run = pool + tables_.odd_runs_at[at];
+    return *run != 0 && odd_runs<Restricted>(from, run);
 }
 
 template <typename Sink>
 template <bool Restricted>
-bool Generator<Sink>::odd_runs(std::uint16_t from, const std::uint16_t *run) {
-  const Piece man = cells_[from];
-  for (std::size_t n = *run++; n > 0; --n) {
-    const auto sort = static_cast<RunSort>(*run++);
-    const std::uint16_t *to = run + 1;
-    run = to + *run;
-    switch (sort) {
-    case RunSort::Move:
-      for (; to != run && free(*to); ++to)
-        if (arrive<Restricted>(from, *to, man, Move::Sort::Step))
-          return true;
-      break;
-    case RunSort::Take:
-      if (prey(cells_[*to]) && take<Restricted>(from, *to, man))
-        return true;
-      break;
-    case RunSort::Lame:
-      for (; to != run && free(to[0]); to += 2) {
-        const bool empty = free(to[1]);
-        if ((empty || prey(cells_[to[1]])) && offer<Restricted>(from, to[1]))
-          return true;
-        if (!empty)
-          break;
-      }
-      break;
+bool Generator<Sink>::odd_runs(std::uint16_t from, const std::uint16_t* run) {
+    const Piece man = cells_[from];
+    for (std::size_t n = *run++; n > 0; --n) {
+        const auto sort = static_cast<RunSort>(*run++);
+        const std::uint16_t* to = run + 1;
+        run = to + *run;
+        switch (sort) {
+            case RunSort::Move:
+                for (; to != run && free(*to); ++to)
+                    if (arrive<Restricted>(from, *to, man, Move::Sort::Step)) return true;
+                break;
+            case RunSort::Take:
+                if (prey(cells_[*to]) && take<Restricted>(from, *to, man)) return true;
+                break;
+            case RunSort::Lame:
+                for (; to != run && free(to[0]); to += 2) {
+                    const bool empty = free(to[1]);
+                    if ((empty || prey(cells_[to[1]])) && offer<Restricted>(from, to[1])) return true;
+                    if (!empty) break;
+                }
+                break;
+        }
     }
-  }
-  return false;
+    return false;
 }
 
 template <typename Sink>
 template <bool Restricted>
 bool Generator<Sink>::pawn(std::uint16_t from) {
-  const Piece man = cells_[from];
-  const PawnSteps &to =
-      tables_.pawn_steps[tables_.shape_of[index(man)] * tables_.squares + from];
-  if (free(to.one)) {
-    if (arrive<Restricted>(from, to.one, man, Move::Sort::Step))
-      return true;
-    if (contains(tables_.unmoved, man) && free(to.two) &&
-        arrive<Restricted>(from, to.two, man, Move::Sort::Double))
-      return true;
-  } else if (tables_.pawns_leap && free(to.two) &&
-             is_partners_pawn(cells_[to.one])) {
-    if (arrive<Restricted>(from, to.two, man, Move::Sort::Step))
-      return true;
-  }
-  for (const std::uint16_t goal : to.takes) {
-    if (at_.ghost_at_[goal] & ghosts_) {
-      if (!en_passant_possible(goal)) {
-        if (prey(cells_[goal]) && take<Restricted>(from, goal, man))
-          return true;
-      } else if ((free(goal) || prey(cells_[goal])) &&
-                 en_passant(from, goal, man)) {
-        return true;
-      }
-    } else if (prey(cells_[goal]) && take<Restricted>(from, goal, man)) {
-      return true;
+    const Piece man = cells_[from];
+    const PawnSteps& to = tables_.pawn_steps[tables_.shape_of[index(man)] * tables_.squares + from];
+    if (free(to.one)) {
+        if (arrive<Restricted>(from, to.one, man, Move::Sort::Step)) return true;
+        if (contains(tables_.unmoved, man) && free(to.two) && arrive<Restricted>(from, to.two, man, Move::Sort::Double))
+            return true;
+    } else if (tables_.pawns_leap && free(to.two) && is_partners_pawn(cells_[to.one])) {
+        if (arrive<Restricted>(from, to.two, man, Move::Sort::Step)) return true;
     }
-  }
-  return false;
+    for (const std::uint16_t goal : to.takes) {
+        if (at_.ghost_at_[goal] & ghosts_) {
+            if (!en_passant_possible(goal)) {
+                if (prey(cells_[goal]) && take<Restricted>(from, goal, man)) return true;
+            } else if ((free(goal) || prey(cells_[goal])) && en_passant(from, goal, man)) {
+                return true;
+            }
+        } else if (prey(cells_[goal]) && take<Restricted>(from, goal, man)) {
+            return true;
+        }
+    }
+    return false;
 }
 
 template <typename Sink>
 bool Generator<Sink>::is_partners_pawn(Piece man) const {
-  if (!contains(tables_.marchers, man))
-    return false;
-  const std::size_t owner = index(tables_.seat_of[index(man)]);
-  return owner != me_ && (tables_.team[me_] >> owner & 1) != 0;
+    if (!contains(tables_.marchers, man)) return false;
+    const std::size_t owner = index(tables_.seat_of[index(man)]);
+    return owner != me_ && (tables_.team[me_] >> owner & 1) != 0;
 }
 
 /// A pawn's arrival: one move, or one for each man it may be promoted to.
 template <typename Sink>
 template <bool Restricted>
-bool Generator<Sink>::arrive(std::uint16_t from, std::uint16_t to, Piece man,
-                             Move::Sort sort) {
-  if constexpr (Restricted) {
-    if (!lines_.allow(from, to))
-      return false;
-  } else if constexpr (Sink::barred) {
+bool Generator<Sink>::arrive(std::uint16_t from, std::uint16_t to, Piece man, Move::Sort sort) {
+    if constexpr (Restricted) {
+        if (!lines_.allow(from, to)) return false;
+    } else if constexpr (Sink::barred) {
+        return false;
+    }
+    Move move{};
+    move.from = static_cast<Square>(from), move.to = static_cast<Square>(to), move.sort = sort;
+    const bool wakes_perhaps = Restricted && careful(from);
+    if (!promotes(man, to)) return tell(move, wakes_perhaps);
+    for (const Kind kind : tables_.promotions[index(man)]) {
+        move.becomes = kind;
+        if (tell(move, wakes_perhaps)) return true;
+    }
     return false;
-  }
-  Move move{};
-  move.from = static_cast<Square>(from), move.to = static_cast<Square>(to),
-  move.sort = sort;
-  const bool wakes_perhaps = Restricted && careful(from);
-  if (!promotes(man, to))
-    return tell(move, wakes_perhaps);
-  for (const Kind kind : tables_.promotions[index(man)]) {
-    move.becomes = kind;
-    if (tell(move, wakes_perhaps))
-      return true;
-  }
-  return false;
 }
 
 /// Promotion is where the table says so, and where a section that lay ahead has
 /// been removed.
 template <typename Sink>
 bool Generator<Sink>::promotes(Piece man, std::uint16_t to) const {
-  if (tables_.landing[index(man) * tables_.squares + to] == Tables::promotes)
-    return true;
-  return tables_.edge_promotes && at_.state_.removed != 0 &&
-         cells_[tables_.ahead[index(man) * tables_.squares + to]] ==
-             Piece::wall;
+    if (tables_.landing[index(man) * tables_.squares + to] == Tables::promotes) return true;
+    return tables_.edge_promotes && at_.state_.removed != 0 &&
+           cells_[tables_.ahead[index(man) * tables_.squares + to]] == Piece::wall;
 }
 
 template <typename Sink>
 template <bool Restricted>
 bool Generator<Sink>::take(std::uint16_t from, std::uint16_t to, Piece man) {
-  if (!takes_king(to))
-    return arrive<Restricted>(from, to, man, Move::Sort::Step);
-  if (!promotes(man, to))
-    return king_taken(from, to, Kind::none);
-  for (const Kind kind : tables_.promotions[index(man)])
-    if (king_taken(from, to, kind))
-      return true;
-  return false;
+    if (!takes_king(to)) return arrive<Restricted>(from, to, man, Move::Sort::Step);
+    if (!promotes(man, to)) return king_taken(from, to, Kind::none);
+    for (const Kind kind : tables_.promotions[index(man)])
+        if (king_taken(from, to, kind)) return true;
+    return false;
 }
 
 // -- the king
 
-template <typename Sink> bool Generator<Sink>::king_moves() {
-  const std::size_t at =
-      tables_.shape_of[index(cells_[king_])] * tables_.squares + king_;
-  const std::uint16_t *leap = tables_.pool.data() + tables_.leaps_at[at];
-  for (std::size_t n = *leap++; n > 0; --n, ++leap)
-    if ((free(*leap) || prey(cells_[*leap])) && king_goal(*leap))
-      return true;
-  return castles();
+template <typename Sink>
+bool Generator<Sink>::king_moves() {
+    const std::size_t at = tables_.shape_of[index(cells_[king_])] * tables_.squares + king_;
+    const std::uint16_t* leap = tables_.pool.data() + tables_.leaps_at[at];
+    for (std::size_t n = *leap++; n > 0; --n, ++leap)
+        if ((free(*leap) || prey(cells_[*leap])) && king_goal(*leap)) return true;
+    return castles();
 }
 
-template <typename Sink> bool Generator<Sink>::king_goal(std::uint16_t to) {
-  if (takes_king(to))
-    return king_taken(king_, to, Kind::none);
-  Move move{};
-  move.from = static_cast<Square>(king_), move.to = static_cast<Square>(to);
-  if (heed_king_) {
-    auto &cells = const_cast<Position &>(at_).cells_;
-    const Piece king = cells[king_];
-    cells[king_] = Piece::none;
-    const bool attacked =
-        at_.attacked(move.to, at_.menace_[me_] | at_.shunned_[me_]);
-    cells[king_] = king;
-    if (attacked || (lines_.any_pin() && partner_rule_ &&
-                     !lines_.allow_step_off(king_, to)))
-      return false;
-  }
-  return tell(move, watching_);
-}
-
-template <typename Sink> bool Generator<Sink>::castles() {
-  if ((at_.state_.rights & tables_.rights_of[me_]) == 0)
-    return false;
-  for (const std::uint8_t number : tables_.castle_at[king_]) {
-    if (number == 0)
-      continue;
-    const CastleWay &way = tables_.castles[number - 1u];
-    if ((at_.state_.rights & way.right) == 0 || index(way.seat) != me_)
-      continue;
-    if (std::any_of(way.empty.begin(), way.empty.end(),
-                    [&](Square square) { return !free(index(square)); }))
-      continue;
-    PieceSet live_kings =
-        0; // next to a frozen enemy king the king may pass, but not arrive
-    for (std::size_t other = 0; other < at_.rules_->seats(); ++other)
-      if (at_.state_.standings[other] == Standing::Playing)
-        live_kings |= tables_.army[other] & tables_.kings;
-    const PieceSet passing =
-        at_.menace_[me_] | (at_.shunned_[me_] & live_kings);
-    if (at_.attacked(way.safe[0], passing) ||
-        at_.attacked(way.safe[1], passing))
-      continue;
-    if (at_.attacked(way.safe[2], at_.menace_[me_] | at_.shunned_[me_]))
-      continue;
+template <typename Sink>
+bool Generator<Sink>::king_goal(std::uint16_t to) {
+    if (takes_king(to)) return king_taken(king_, to, Kind::none);
     Move move{};
-    move.from = way.king_from, move.to = way.king_to,
-    move.sort = Move::Sort::Castle;
-    if (!safe_on_board(move, at_.menace_[me_]))
-      continue;
-    if (tell(move, watching_))
-      return true;
-  }
-  return false;
+    move.from = static_cast<Square>(king_), move.to = static_cast<Square>(to);
+    if (heed_king_) {
+        auto& cells = const_cast<Position&>(at_).cells_;
+        const Piece king = cells[king_];
+        cells[king_] = Piece::none;
+        const bool attacked = at_.attacked(move.to, at_.menace_[me_] | at_.shunned_[me_]);
+        cells[king_] = king;
+        if (attacked || (lines_.any_pin() && partner_rule_ && !lines_.allow_step_off(king_, to))) return false;
+    }
+    return tell(move, watching_);
 }
 
-} // namespace fourhand
+template <typename Sink>
+bool Generator<Sink>::castles() {
+    if ((at_.state_.rights & tables_.rights_of[me_]) == 0) return false;
+    for (const std::uint8_t number : tables_.castle_at[king_]) {
+        if (number == 0) continue;
+        const CastleWay& way = tables_.castles[number - 1u];
+        if ((at_.state_.rights & way.right) == 0 || index(way.seat) != me_) continue;
+        if (std::any_of(way.empty.begin(), way.empty.end(), [&](Square square) { return !free(index(square)); }))
+            continue;
+        PieceSet live_kings = 0;  // next to a frozen enemy king the king may pass, but not arrive
+        for (std::size_t other = 0; other < at_.rules_->seats(); ++other)
+            if (at_.state_.standings[other] == Standing::Playing) live_kings |= tables_.army[other] & tables_.kings;
+        const PieceSet passing = at_.menace_[me_] | (at_.shunned_[me_] & live_kings);
+        if (at_.attacked(way.safe[0], passing) || at_.attacked(way.safe[1], passing)) continue;
+        if (at_.attacked(way.safe[2], at_.menace_[me_] | at_.shunned_[me_])) continue;
+        Move move{};
+        move.from = way.king_from, move.to = way.king_to, move.sort = Move::Sort::Castle;
+        if (!safe_on_board(move, at_.menace_[me_])) continue;
+        if (tell(move, watching_)) return true;
+    }
+    return false;
+}
+
+}  // namespace fourhand
 
 #include "rules/generate_special.hpp"

@@ -9,133 +9,104 @@ namespace fourhand {
 /// Tried on the board: the own king is not attacked by `menace`, and no partner
 /// has a new checker.
 template <typename Sink>
-bool Generator<Sink>::safe_on_board(const Move &move, PieceSet menace) {
-  std::array<Position::Attackers, max_seats> before;
-  SeatSet kept = 0;
-  if (partner_rule_)
-    for (std::size_t partner = 0; partner < at_.rules_->seats(); ++partner)
-      if (is_protected(partner)) {
-        kept = static_cast<SeatSet>(kept | 1u << partner);
-        at_.find_attackers(at_.kings_[partner], at_.menace_[partner],
-                           before[partner]);
-      }
-  const Trial trial(at_, static_cast<Seat>(me_), ghosts_, move);
-  const std::uint16_t king = at_.kings_[me_];
-  if (heed_king_ && king != index(Square::none) &&
-      at_.attacked(static_cast<Square>(king), menace))
-    return false;
-  for (std::size_t partner = 0; partner < at_.rules_->seats(); ++partner) {
-    if ((kept >> partner & 1) == 0)
-      continue;
-    Position::Attackers after;
-    at_.find_attackers(at_.kings_[partner], at_.menace_[partner], after);
-    for (std::size_t i = 0; i < after.count; ++i)
-      if (!before[partner].has(after.squares[i]))
-        return false;
-  }
-  return true;
+bool Generator<Sink>::safe_on_board(const Move& move, PieceSet menace) {
+    std::array<Position::Attackers, max_seats> before;
+    SeatSet kept = 0;
+    if (partner_rule_)
+        for (std::size_t partner = 0; partner < at_.rules_->seats(); ++partner)
+            if (is_protected(partner)) {
+                kept = static_cast<SeatSet>(kept | 1u << partner);
+                at_.find_attackers(at_.kings_[partner], at_.menace_[partner], before[partner]);
+            }
+    const Trial trial(at_, static_cast<Seat>(me_), ghosts_, move);
+    const std::uint16_t king = at_.kings_[me_];
+    if (heed_king_ && king != index(Square::none) && at_.attacked(static_cast<Square>(king), menace)) return false;
+    for (std::size_t partner = 0; partner < at_.rules_->seats(); ++partner) {
+        if ((kept >> partner & 1) == 0) continue;
+        Position::Attackers after;
+        at_.find_attackers(at_.kings_[partner], at_.menace_[partner], after);
+        for (std::size_t i = 0; i < after.count; ++i)
+            if (!before[partner].has(after.squares[i])) return false;
+    }
+    return true;
 }
 
 /// A pawn that passed over the square may still be taken there.
 template <typename Sink>
 bool Generator<Sink>::en_passant_possible(std::uint16_t to) const {
-  for (std::size_t owner = 0; owner < at_.rules_->seats(); ++owner)
-    if ((at_.ghost_at_[to] & ghosts_ & 1u << owner) != 0 &&
-        prey(cells_[index(at_.state_.double_steps[owner].pawn)]))
-      return true;
-  return false;
+    for (std::size_t owner = 0; owner < at_.rules_->seats(); ++owner)
+        if ((at_.ghost_at_[to] & ghosts_ & 1u << owner) != 0 &&
+            prey(cells_[index(at_.state_.double_steps[owner].pawn)]))
+            return true;
+    return false;
 }
 
 template <typename Sink>
-bool Generator<Sink>::en_passant(std::uint16_t from, std::uint16_t to,
-                                 Piece man) {
-  Move move{};
-  move.from = static_cast<Square>(from), move.to = static_cast<Square>(to),
-  move.sort = Move::Sort::EnPassant;
-  const bool promoted =
-      promotes(man, to) && !tables_.promotions[index(man)].empty();
-  if (promoted)
-    move.becomes = tables_.promotions[index(man)].front();
-  if (!safe_on_board(move, at_.menace_[me_]))
+bool Generator<Sink>::en_passant(std::uint16_t from, std::uint16_t to, Piece man) {
+    Move move{};
+    move.from = static_cast<Square>(from), move.to = static_cast<Square>(to), move.sort = Move::Sort::EnPassant;
+    const bool promoted = promotes(man, to) && !tables_.promotions[index(man)].empty();
+    if (promoted) move.becomes = tables_.promotions[index(man)].front();
+    if (!safe_on_board(move, at_.menace_[me_])) return false;
+    if (!promoted) return tell(move, watching_);
+    for (const Kind kind : tables_.promotions[index(man)]) {
+        move.becomes = kind;
+        if (tell(move, watching_)) return true;
+    }
     return false;
-  if (!promoted)
-    return tell(move, watching_);
-  for (const Kind kind : tables_.promotions[index(man)]) {
-    move.becomes = kind;
-    if (tell(move, watching_))
-      return true;
-  }
-  return false;
 }
 
 /// A king is taken: his men give no check any more; where laws do more (Loeb's
 /// sections), they say how the move may end.
 template <typename Sink>
-bool Generator<Sink>::king_taken(std::uint16_t from, std::uint16_t to,
-                                 Kind becomes) {
-  Move move{};
-  move.from = static_cast<Square>(from), move.to = static_cast<Square>(to),
-  move.becomes = becomes;
-  const auto &laws = at_.rules_->laws(Law::Continues);
-  if (laws.empty()) {
-    const PieceSet fallen =
-        tables_.army[index(tables_.seat_of[index(cells_[to])])];
-    return safe_on_board(move, at_.menace_[me_] & ~fallen) &&
-           tell(move, watching_);
-  }
-  MoveList endings;
-  for (const Law *law : laws)
-    law->continuations(at_, move, endings);
-  for (const Move &ending : endings)
-    if (tell(ending, watching_))
-      return true;
-  return false;
+bool Generator<Sink>::king_taken(std::uint16_t from, std::uint16_t to, Kind becomes) {
+    Move move{};
+    move.from = static_cast<Square>(from), move.to = static_cast<Square>(to), move.becomes = becomes;
+    const auto& laws = at_.rules_->laws(Law::Continues);
+    if (laws.empty()) {
+        const PieceSet fallen = tables_.army[index(tables_.seat_of[index(cells_[to])])];
+        return safe_on_board(move, at_.menace_[me_] & ~fallen) && tell(move, watching_);
+    }
+    MoveList endings;
+    for (const Law* law : laws) law->continuations(at_, move, endings);
+    for (const Move& ending : endings)
+        if (tell(ending, watching_)) return true;
+    return false;
 }
 
 /// RULES 16.10, 16.11: the move ends the mate of a frozen enemy whose men then
 /// attack the own king, a square that he castles over, or a partner's king
 /// anew.
-template <typename Sink> bool Generator<Sink>::wakes(const Move &move) {
-  for (std::size_t other = 0; other < at_.rules_->seats(); ++other) {
-    if (at_.state_.standings[other] != Standing::Frozen ||
-        (tables_.team[me_] >> other & 1) != 0)
-      continue;
-    if (!mated_before(other))
-      continue;
-    const Trial trial(at_, static_cast<Seat>(me_), ghosts_, move);
-    if (harmed_by(other, move) && !at_.mated0(static_cast<Seat>(other)))
-      return true;
-  }
-  return false;
+template <typename Sink>
+bool Generator<Sink>::wakes(const Move& move) {
+    for (std::size_t other = 0; other < at_.rules_->seats(); ++other) {
+        if (at_.state_.standings[other] != Standing::Frozen || (tables_.team[me_] >> other & 1) != 0) continue;
+        if (!mated_before(other)) continue;
+        const Trial trial(at_, static_cast<Seat>(me_), ghosts_, move);
+        if (harmed_by(other, move) && !at_.mated0(static_cast<Seat>(other))) return true;
+    }
+    return false;
 }
 
 template <typename Sink>
-bool Generator<Sink>::harmed_by(std::size_t woken, const Move &move) const {
-  const PieceSet army = tables_.army[woken] &
-                        (switches_.kings_taken ? ~PieceSet{0} : ~tables_.kings);
-  if (at_.kings_[me_] != index(Square::none) &&
-      at_.attacked(static_cast<Square>(at_.kings_[me_]), army))
-    return true;
-  if (move.sort == Move::Sort::Castle)
-    for (const std::uint8_t number : tables_.castle_at[index(move.from)])
-      if (number != 0 && tables_.castles[number - 1u].king_to == move.to)
-        for (const Square square : tables_.castles[number - 1u].safe)
-          if (at_.attacked(square, army))
-            return true;
-  if (!partner_rule_)
+bool Generator<Sink>::harmed_by(std::size_t woken, const Move& move) const {
+    const PieceSet army = tables_.army[woken] & (switches_.kings_taken ? ~PieceSet{0} : ~tables_.kings);
+    if (at_.kings_[me_] != index(Square::none) && at_.attacked(static_cast<Square>(at_.kings_[me_]), army)) return true;
+    if (move.sort == Move::Sort::Castle)
+        for (const std::uint8_t number : tables_.castle_at[index(move.from)])
+            if (number != 0 && tables_.castles[number - 1u].king_to == move.to)
+                for (const Square square : tables_.castles[number - 1u].safe)
+                    if (at_.attacked(square, army)) return true;
+    if (!partner_rule_) return false;
+    for (std::size_t partner = 0; partner < at_.rules_->seats(); ++partner)
+        if (is_protected(partner) && at_.attacked(static_cast<Square>(at_.kings_[partner]), army)) return true;
     return false;
-  for (std::size_t partner = 0; partner < at_.rules_->seats(); ++partner)
-    if (is_protected(partner) &&
-        at_.attacked(static_cast<Square>(at_.kings_[partner]), army))
-      return true;
-  return false;
 }
 
 template <typename Sink>
 bool Generator<Sink>::mated_before(std::size_t frozen) {
-  if (mated_before_[frozen] == 0)
-    mated_before_[frozen] = at_.mated0(static_cast<Seat>(frozen)) ? 1 : -1;
-  return mated_before_[frozen] > 0;
+    if (mated_before_[frozen] == 0) mated_before_[frozen] = at_.mated0(static_cast<Seat>(frozen)) ? 1 : -1;
+    return mated_before_[frozen] > 0;
 }
 
-} // namespace fourhand
+}  // namespace fourhand

@@ -95,8 +95,7 @@ std::optional<Complaint> follow_like(Json& json, int descent = 0) {
     const std::string name = like.text();
     if (complaint) return complaint;
     const std::optional<Entry> entry = entry_named(name);
-    if (!entry)
-        return Complaint{"/like", "no variant is called \"" + printable(name) + "\"", near_variants(name)};
+    if (!entry) return Complaint{"/like", "no variant is called \"" + printable(name) + "\"", near_variants(name)};
     if (descent == longest_descent) return Complaint{"/like", "goes round in a circle, or is too long a chain", {}};
     Json base;
     if (auto broken = parse_json(Source(name, std::string(entry->text)), base))

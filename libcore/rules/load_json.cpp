@@ -265,6 +265,13 @@ std::string JsonValue::text() const {
     return expect(is_text(), "a text in quotes") ? value_->get<std::string>() : std::string{};
 }
 
+std::string JsonValue::word_or(std::string_view fallback, std::initializer_list<std::string_view> words) const {
+    const std::string word = text_or(fallback);
+    const std::vector<std::string> known(words.begin(), words.end());
+    if (std::find(known.begin(), known.end(), word) == known.end()) complain("must be " + join_or(known));
+    return word;
+}
+
 bool JsonValue::flag_or(bool fallback) const {
     return present() && expect(value_->is_boolean(), "true or false") ? value_->get<bool>() : fallback;
 }

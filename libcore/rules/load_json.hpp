@@ -55,6 +55,8 @@ public:
 
     std::string text() const;
     std::string text_or(std::string_view fallback) const { return present() ? text() : std::string(fallback); }
+    /// The text, which must be one of these words.
+    std::string word_or(std::string_view fallback, std::initializer_list<std::string_view> words) const;
     bool flag_or(bool fallback) const;
     int number(int least, int most) const;
     int number_or(int fallback, int least, int most) const { return present() ? number(least, most) : fallback; }

@@ -16,6 +16,9 @@ struct Said {
     SwitchValues switches;
 };
 
+/// The kinds of men, by their letters.
+void read_pieces(const JsonValue& json, Variant& variant);
+
 /// Reads a whole file, `like` already merged in; what is wrong is left with the value's complaint.
 Said read_variant(const JsonValue& root);
 

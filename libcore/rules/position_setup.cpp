@@ -85,7 +85,7 @@ std::optional<Diagnostic> Position::impossible(const Rules& rules, const Setup& 
         if (kings[seat] > 1) return impossible_because(who(rules, seat) + " has more than one king");
         if (standing == Standing::Frozen && !rules.has_frozen())
             return impossible_because(who(rules, seat) + " is frozen, and this variant knows no frozen armies");
-        if (standing == Standing::Out && kings[seat] == 1 && rules.has_sections())
+        if (standing == Standing::Out && kings[seat] == 1 && setup.removed[seat])
             return impossible_because(who(rules, seat) + " is out, but has a king on the board");
         if (setup.points[seat] > 30'000 || setup.points[seat] < -30'000)
             return impossible_because("points beyond 30,000");

@@ -3,79 +3,68 @@
 
 namespace fourhand {
 
-Trial::Trial(const Position &position, Seat mover, SeatSet open,
-             const Move &move)
-    : at_(const_cast<Position &>(position)), me_(index(mover)),
-      king_before_(at_.kings_[me_]), counted_from_before_(at_.counted_from_),
+Trial::Trial(const Position& position, Seat mover, SeatSet open, const Move& move)
+    : at_(const_cast<Position&>(position)),
+      me_(index(mover)),
+      king_before_(at_.kings_[me_]),
+      counted_from_before_(at_.counted_from_),
       ghosts_before_(at_.state_.ghosts),
       double_step_before_(at_.state_.double_steps[me_]) {
-  const Tables &tables = at_.rules_->tables();
-  const Piece man = at_.at(move.from);
-  const std::size_t row = index(man) * tables.squares;
-  if (move.sort == Move::Sort::EnPassant)
-    take_passers(open, move.to);
-  if (move.sort == Move::Sort::Castle)
-    castle_rook(move);
-  const bool promoted = move.becomes != Kind::none;
-  set(move.from, Piece::none);
-  set(move.to, promoted ? at_.rules_->piece(mover, move.becomes)
-                        : tables.landing[row + index(move.to)]);
-  if (index(move.from) == king_before_)
-    at_.kings_[me_] = static_cast<std::uint16_t>(index(move.to));
-  if (move.sort == Move::Sort::Double)
-    open_double_step(static_cast<Square>(tables.ahead[row + index(move.from)]),
-                     move.to);
-  at_.counted_from_ = static_cast<Seat>((me_ + 1) % at_.rules_->seats());
+    const Tables& tables = at_.rules_->tables();
+    const Piece man = at_.at(move.from);
+    const std::size_t row = index(man) * tables.squares;
+    if (move.sort == Move::Sort::EnPassant) take_passers(open, move.to);
+    if (move.sort == Move::Sort::Castle) castle_rook(move);
+    const bool promoted = move.becomes != Kind::none;
+    set(move.from, Piece::none);
+    set(move.to, promoted ? at_.rules_->piece(mover, move.becomes) : tables.landing[row + index(move.to)]);
+    if (index(move.from) == king_before_) at_.kings_[me_] = static_cast<std::uint16_t>(index(move.to));
+    if (move.sort == Move::Sort::Double)
+        open_double_step(static_cast<Square>(tables.ahead[row + index(move.from)]), move.to);
+    at_.counted_from_ = static_cast<Seat>((me_ + 1) % at_.rules_->seats());
 }
 
 Trial::~Trial() {
-  at_.counted_from_ = counted_from_before_;
-  at_.kings_[me_] = king_before_;
-  at_.state_.ghosts = ghosts_before_;
-  at_.state_.double_steps[me_] = double_step_before_;
-  if (passed_ != Square::none)
-    at_.ghost_at_[index(passed_)] = ghost_at_before_;
-  while (count_ > 0) {
-    const auto &[square, piece] = before_[--count_];
-    at_.cells_[index(square)] = piece;
-  }
+    at_.counted_from_ = counted_from_before_;
+    at_.kings_[me_] = king_before_;
+    at_.state_.ghosts = ghosts_before_;
+    at_.state_.double_steps[me_] = double_step_before_;
+    if (passed_ != Square::none) at_.ghost_at_[index(passed_)] = ghost_at_before_;
+    while (count_ > 0) {
+        const auto& [square, piece] = before_[--count_];
+        at_.cells_[index(square)] = piece;
+    }
 }
 
 void Trial::set(Square square, Piece piece) {
-  before_[count_++] = {square, at_.at(square)};
-  at_.cells_[index(square)] = piece;
+    before_[count_++] = {square, at_.at(square)};
+    at_.cells_[index(square)] = piece;
 }
 
 void Trial::take_passers(SeatSet open, Square goal) {
-  for (std::size_t owner = 0; owner < at_.rules_->seats(); ++owner) {
-    if (!contains(static_cast<SeatSet>(at_.ghost_at_[index(goal)] & open),
-                  static_cast<Seat>(owner)))
-      continue;
-    const Square pawn = at_.state_.double_steps[owner].pawn;
-    if (contains(at_.prey_[me_], at_.at(pawn)))
-      set(pawn, Piece::none);
-  }
+    for (std::size_t owner = 0; owner < at_.rules_->seats(); ++owner) {
+        if (!contains(static_cast<SeatSet>(at_.ghost_at_[index(goal)] & open), static_cast<Seat>(owner))) continue;
+        const Square pawn = at_.state_.double_steps[owner].pawn;
+        if (contains(at_.prey_[me_], at_.at(pawn))) set(pawn, Piece::none);
+    }
 }
 
-void Trial::castle_rook(const Move &move) {
-  const Tables &tables = at_.rules_->tables();
-  for (const std::uint8_t number : tables.castle_at[index(move.from)]) {
-    if (number == 0 || tables.castles[number - 1u].king_to != move.to)
-      continue;
-    const CastleWay &way = tables.castles[number - 1u];
-    set(way.rook_to, at_.at(way.rook_from));
-    set(way.rook_from, Piece::none);
-  }
+void Trial::castle_rook(const Move& move) {
+    const Tables& tables = at_.rules_->tables();
+    for (const std::uint8_t number : tables.castle_at[index(move.from)]) {
+        if (number == 0 || tables.castles[number - 1u].king_to != move.to) continue;
+        const CastleWay& way = tables.castles[number - 1u];
+        set(way.rook_to, at_.at(way.rook_from));
+        set(way.rook_from, Piece::none);
+    }
 }
 
 void Trial::open_double_step(Square passed, Square pawn) {
-  passed_ = passed;
-  ghost_at_before_ = at_.ghost_at_[index(passed)];
-  at_.ghost_at_[index(passed)] =
-      static_cast<SeatSet>(ghost_at_before_ | bit(static_cast<Seat>(me_)));
-  at_.state_.ghosts =
-      static_cast<SeatSet>(ghosts_before_ | bit(static_cast<Seat>(me_)));
-  at_.state_.double_steps[me_] = {passed, pawn};
+    passed_ = passed;
+    ghost_at_before_ = at_.ghost_at_[index(passed)];
+    at_.ghost_at_[index(passed)] = static_cast<SeatSet>(ghost_at_before_ | bit(static_cast<Seat>(me_)));
+    at_.state_.ghosts = static_cast<SeatSet>(ghosts_before_ | bit(static_cast<Seat>(me_)));
+    at_.state_.double_steps[me_] = {passed, pawn};
 }
 
-} // namespace fourhand
+}  // namespace fourhand

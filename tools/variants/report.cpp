@@ -18,10 +18,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-Variant loaded(const std::string& id) {
-    auto variant = load_variant(Source(id, std::string(variant_text(id))));
-    return variant ? *std::move(variant) : Variant{};
-}
+Result<Variant> loaded(const std::string& id) { return load_variant(Source(id, std::string(variant_text(id)))); }
 
 void print_table(const std::vector<std::vector<std::string>>& rows, std::ostream& out) {
     for (const std::string& line : aligned(rows)) out << line << '\n';
@@ -113,21 +110,31 @@ Json head_json(const Variant& variant) {
 void print_list(std::ostream& out, bool json) {
     std::vector<std::vector<std::string>> rows;
     for (const std::string& id : variant_ids()) {
-        const Variant variant = loaded(id);
-        if (json) out << head_json(variant).dump() << '\n';
-        const std::string players = std::to_string(variant.seats.size()) +
-                                    (teams_in_words(variant).empty() ? " each for himself" : " in two teams");
-        rows.push_back({id, players, std::to_string(count_squares(variant)) + " squares", variant.title});
+        const auto variant = loaded(id);
+        if (!variant) {
+            if (json)
+                out << Json{{"kind", "unreadable"}, {"id", id}, {"reason", variant.error().message}}.dump() << '\n';
+            rows.push_back({id, "cannot be read: " + variant.error().message});
+            continue;
+        }
+        if (json) out << head_json(*variant).dump() << '\n';
+        const std::string players = std::to_string(variant->seats.size());
+        rows.push_back({id, players + (teams_in_words(*variant).empty() ? " each for himself" : " in two teams"),
+                        std::to_string(count_squares(*variant)) + " squares", variant->title});
     }
     if (!json) print_table(rows, out);
     for (const std::string& id : unsupported_variant_ids()) {
-        const Variant variant = loaded(id);
+        const auto variant = loaded(id);
+        if (!variant) continue;
         if (json)
-            out << Json{{"kind", "unsupported"}, {"id", id}, {"title", variant.title}, {"reason", variant.unsupported}}
+            out << Json{{"kind", "unsupported"},
+                        {"id", id},
+                        {"title", variant->title},
+                        {"reason", variant->unsupported}}
                        .dump()
                 << '\n';
         else
-            out << "\nKnown by name only: " << id << ", " << variant.title << ": " << variant.unsupported << ".\n";
+            out << "\nKnown by name only: " << id << ", " << variant->title << ": " << variant->unsupported << ".\n";
     }
 }
 
@@ -211,8 +218,10 @@ bool print_occurrences(std::string_view text, std::ostream& out, bool json) {
     bool found = false;
     std::vector<std::string> ids = variant_ids();
     for (std::string& id : unsupported_variant_ids()) ids.push_back(std::move(id));
-    for (const std::string& id : ids)
-        for (const auto& [where, said] : texts_of(loaded(id))) {
+    for (const std::string& id : ids) {
+        const auto variant = loaded(id);
+        if (!variant) continue;
+        for (const auto& [where, said] : texts_of(*variant)) {
             if (lower_case(said).find(wanted) == std::string::npos) continue;
             found = true;
             if (json)
@@ -220,6 +229,7 @@ bool print_occurrences(std::string_view text, std::ostream& out, bool json) {
             else
                 out << id << ": " << where << ": " << said << '\n';
         }
+    }
     return found;
 }
 

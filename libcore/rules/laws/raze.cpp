@@ -152,6 +152,7 @@ private:
             ply.note_mate(seat);
             ply.set_standing(seat, Standing::Out);
             ply.set_removed(seat);
+            ply.forfeit_castling(seat);
             for (const Square square : rules.home(seat)) {
                 const Piece man = ply.position().at(square);
                 const Seat owner = is_man(man) ? rules.seat_of(man) : Seat::none;
