@@ -1,6 +1,8 @@
 // The documents are true: their examples run and answer what they say, and nothing that exists goes unmentioned.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "base/embedded.hpp"
 #include "base/text.hpp"
 #include "common/pattern.hpp"
@@ -68,8 +70,11 @@ TEST_P(Document, examples_answer_what_it_says) {
     if (updated != text) write_text(GetParam(), updated);
 }
 
-INSTANTIATE_TEST_SUITE_P(every, Document, ::testing::ValuesIn(documents()),
-                         [](const auto& tested) { return tested.param.stem().string(); });
+INSTANTIATE_TEST_SUITE_P(every, Document, ::testing::ValuesIn(documents()), [](const auto& tested) {
+    std::string name = tested.param.stem().string();
+    std::replace(name.begin(), name.end(), '-', '_');
+    return name;
+});
 
 TEST(Readme, shows_every_tool) {
     const std::string readme = read_text(source_path("README.md"));
