@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <set>
 
 #include "base/text.hpp"
 
@@ -54,19 +55,29 @@ std::vector<std::string> army_names(const Rules& rules, const Style& style) {
     return names;
 }
 
-/// One pip for the first seat, two for the next ...; seats that look the same way have the same number, in another
-/// form.
+/// Whether no other seat looks the same way from the same hand.
+bool sits_alone(const Rules& rules, std::size_t seat) {
+    const SeatSaid& own = rules.seat(static_cast<Seat>(seat));
+    for (std::size_t i = 0; i < rules.seats(); ++i) {
+        const SeatSaid& other = rules.seat(static_cast<Seat>(i));
+        if (i != seat && other.ahead == own.ahead && other.left_hand == own.left_hand) return false;
+    }
+    return true;
+}
+
+/// How many sides of the board the seats up to this one sit on.
+int sides_until(const Rules& rules, std::size_t seat) {
+    std::set<std::string> sides;
+    for (std::size_t i = 0; i <= seat; ++i) sides.insert(rules.seat(static_cast<Seat>(i)).ahead);
+    return static_cast<int>(sides.size());
+}
+
+/// One pip for the first side, two for the next ...; bars for an army on the left of another. Where seats cannot be
+/// told apart by their sides, each has as many pips as its number in turn order.
 Pips seat_pips(const Rules& rules, std::size_t seat) {
     Pips pips;
-    std::vector<std::string> sides;
-    for (std::size_t i = 0; i <= seat; ++i) {
-        const SeatSaid& said = rules.seat(static_cast<Seat>(i));
-        if (std::find(sides.begin(), sides.end(), said.ahead) == sides.end()) sides.push_back(said.ahead);
-    }
-    const SeatSaid& own = rules.seat(static_cast<Seat>(seat));
-    const auto side = std::find(sides.begin(), sides.end(), own.ahead);
-    pips.count = static_cast<int>(side - sides.begin()) + 1;
-    if (own.left_hand) pips.form = Pips::Form::Bars;
+    pips.count = sits_alone(rules, seat) ? sides_until(rules, seat) : static_cast<int>(seat) + 1;
+    if (rules.seat(static_cast<Seat>(seat)).left_hand) pips.form = Pips::Form::Bars;
     return pips;
 }
 

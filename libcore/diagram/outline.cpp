@@ -29,7 +29,7 @@ public:
         if (at_end()) return std::nullopt;
         double value = 0;
         const auto [end, error] = std::from_chars(text_.data() + at_, text_.data() + text_.size(), value);
-        if (error != std::errc{} || value < -1000 || value > 1000) return std::nullopt;
+        if (error != std::errc{} || !(value >= -1000 && value <= 1000)) return std::nullopt;
         at_ = static_cast<std::size_t>(end - text_.data());
         return value;
     }
@@ -64,7 +64,8 @@ std::string_view attribute(std::string_view element, std::string_view name) {
     const auto at = element.find(opening);
     if (at == std::string_view::npos) return {};
     const auto begin = at + opening.size();
-    return element.substr(begin, element.find('"', begin) - begin);
+    const auto end = element.find('"', begin);
+    return end == std::string_view::npos ? std::string_view{} : element.substr(begin, end - begin);
 }
 
 /// The path of that class; empty if there is none.

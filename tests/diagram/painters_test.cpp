@@ -20,10 +20,10 @@ TEST(Text, shows_seats_letters_headings_and_shades) {
     const auto rules = rules_named("chaturaji");
     const Scene scene = start_of("chaturaji");
     EXPECT_EQ(painted(scene, "txt"),
-              "8  bR bP .  :  yK yB yN yR\n"
-              "7  bN bP :  .  yP yP yP yP\n"
-              "6  bB bP .  :  .  :  .  :\n"
-              "5  bK bP :  .  :  .  :  .\n"
+              "8  bR bP :  .  yK yB yN yR\n"
+              "7  bN bP .  :  yP yP yP yP\n"
+              "6  bB bP :  .  :  .  :  .\n"
+              "5  bK bP .  :  .  :  .  :\n"
               "4  :  .  :  .  :  .  gP gK\n"
               "3  .  :  .  :  .  :  gP gB\n"
               "2  rP rP rP rP :  .  gP gN\n"
