@@ -151,7 +151,10 @@ void Position::move_man(Undo& undo, const Move& move) {
         men[undo.taken_slot] = men[--men_count_[other]];
         slots_[men[undo.taken_slot]] = undo.taken_slot;
         state_.key ^= tables.man_keys[index(taken) * squares + to];
-        if (contains(tables.kings, taken)) kings_[other] = no_square;
+        if (contains(tables.kings, taken)) {
+            kings_[other] = no_square;
+            state_.rights = static_cast<std::uint16_t>(state_.rights & ~tables.rights_of[other % max_seats]);
+        }
         if (state_.ghosts != 0) close_double_step_of(move.to);
     }
     Piece arrived = tables.landing[index(man) * squares + to];
@@ -230,7 +233,8 @@ void Position::step(Undo& undo, const Move& move) {
     Undo& undo = begin_ply(move);
     const Seat mover = state_.turn;
     if (move.from != Square::none) step(undo, move);
-    if (!rules_->tables().quiet_turns || state_.ended != Ending::None) return settle(move, mover);
+    const bool quiet = rules_->tables().quiet_turns && state_.ended == Ending::None;
+    if (!quiet || state_.standings[index(counted_from_)] != Standing::Playing) return settle(move, mover);
     const Tables& tables = rules_->tables();
     state_.turn = counted_from_;
     state_.key ^= tables.turn_keys[index(mover)] ^ tables.turn_keys[index(state_.turn)];

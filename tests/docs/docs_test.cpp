@@ -78,8 +78,10 @@ INSTANTIATE_TEST_SUITE_P(every, Document, ::testing::ValuesIn(documents()), [](c
 
 TEST(Readme, shows_every_tool) {
     const std::string readme = read_text(source_path("README.md"));
-    for (const auto& tool : files_with_suffix("tools", ".cpp"))
+    for (const auto& tool : files_with_suffix("tools", ".cpp")) {
+        if (tool.stem() == "fourhand") continue;
         EXPECT_NE(readme.find("fourhand " + tool.stem().string()), std::string::npos) << tool.stem();
+    }
 }
 
 TEST(Readme, names_every_variant) {

@@ -64,9 +64,8 @@ TEST(VariantPage, TellsOfEverySwitchAsTheTableDoes) {
 
 TEST(VariantPage, TellsOfEveryLaw) {
     for (const LawRow& row : law_rows()) {
-        const std::size_t at = page().find("| `" + std::string(row.name) + "` |");
-        ASSERT_NE(at, std::string_view::npos) << row.name;
-        EXPECT_NE(page().substr(at, page().find('\n', at) - at).find(row.sentence), std::string_view::npos) << row.name;
+        const std::string line = "| `" + std::string(row.name) + "` | " + std::string(row.sentence) + " |";
+        EXPECT_NE(page().find(line), std::string_view::npos) << line;
     }
 }
 

@@ -90,7 +90,6 @@ public:
     void taken(Ply& ply, Seat, Square, Piece man) const override {
         const Seat owner = ply.rules().seat_of(man);
         if (!contains(ply.rules().tables().kings, man) || owner == ply.rules().nobody()) return;
-        ply.forfeit_castling(owner);
         if (ply.position().standing(owner) == Standing::Playing) ply.note_mate(owner);
         if (ply.position().standing(owner) != Standing::Out) ply.set_standing(owner, Standing::Out);
     }
