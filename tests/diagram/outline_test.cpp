@@ -41,7 +41,8 @@ TEST(Outline, stays_in_its_box) {
     for (const std::string_view path : embedded_under("formats/diagrams/pieces")) {
         const auto outline = read_outline("x", embedded(path));
         for (const std::string* text : {&outline->body, &outline->line}) {
-            for (const PathStep& step : *read_path(*text)) {
+            const auto steps = read_path(*text);
+            for (const PathStep& step : *steps) {
                 if (step.kind == PathStep::Kind::Close) continue;
                 EXPECT_TRUE(step.x >= 2 && step.x <= 98 && step.y >= 2 && step.y <= 98)
                     << path << ' ' << step.x << ' ' << step.y;
