@@ -16,7 +16,7 @@ constexpr std::uint32_t sorts = 7;
 // A move from a square to itself is none: so is written that a move has no squares.
 std::uint32_t squares_code(const Move& move) {
     if (move.from == Square::none && move.to == Square::none) return 0;
-    return (index(move.to) & square_mask) << square_bits | (index(move.from) & square_mask);
+    return static_cast<std::uint32_t>((index(move.to) & square_mask) << square_bits | (index(move.from) & square_mask));
 }
 
 // Which of the kinds with the same letter it is: letter and number name a kind whatever the order of the variant file.
