@@ -106,10 +106,10 @@ public:
                 {Code::TooLong, {0, 1}, "a game may have " + std::to_string(limits::game >> 20) + " MB of text"});
         const auto json = read_json(source_.text(part));
         if (!json) return unreadable({Code::BadJson, json.error().where, json.error().message});
-        if (json->type != JsonValue::Type::Object)
+        if (json->type != JsonNode::Type::Object)
             return unreadable({Code::BadJson, json->where, "a game is an object"});
         if (const auto error = check_form(*json)) return unreadable(*error);
-        const JsonValue* moves = json->at("moves");
+        const JsonNode* moves = json->at("moves");
         const auto tree = moves == nullptr ? Result<JsonPlies>(JsonPlies{}) : link_plies(*moves);
         if (!tree) return unreadable(tree.error());
         const auto remarks = remarks_of(*json);
@@ -127,31 +127,31 @@ private:
         sink_.end_game(Verdict::Unreadable);
     }
 
-    static std::string_view text_of(const JsonValue& object, std::string_view key) {
-        const JsonValue* value = object.at(key);
+    static std::string_view text_of(const JsonNode& object, std::string_view key) {
+        const JsonNode* value = object.at(key);
         return value == nullptr ? std::string_view{} : std::string_view(value->text);
     }
 
     /// Reads the tags and looks whether the other keys hold what they may.
-    std::optional<Diagnostic> check_form(const JsonValue& json) {
-        const auto wrong = [](const JsonValue& value, std::string message) {
+    std::optional<Diagnostic> check_form(const JsonNode& json) {
+        const auto wrong = [](const JsonNode& value, std::string message) {
             return Diagnostic{Code::BadJson, value.where, std::move(message)};
         };
         for (const std::string_view key : {"variant", "array", "start", "unplayed"})
-            if (const JsonValue* value = json.at(key); value != nullptr && value->type != JsonValue::Type::Text)
+            if (const JsonNode* value = json.at(key); value != nullptr && value->type != JsonNode::Type::Text)
                 return wrong(*value, "\"" + std::string(key) + "\" is a text");
         tags_.clear();
         for (const std::string_view key : {"tags", "rules"}) {
-            const JsonValue* object = json.at(key);
+            const JsonNode* object = json.at(key);
             if (object == nullptr) continue;
-            if (object->type != JsonValue::Type::Object)
+            if (object->type != JsonNode::Type::Object)
                 return wrong(*object, "\"" + std::string(key) + "\" is an object of texts");
             for (std::size_t i = 0; i < object->items.size(); ++i) {
-                const JsonValue& value = object->items[i];
+                const JsonNode& value = object->items[i];
                 const std::string& name = object->keys[i];
                 const bool fits = !name.empty() && name.size() <= limits::tag_name &&
                                   name.find_first_of(" \t\r\n\"[]") == std::string::npos;
-                if (value.type != JsonValue::Type::Text || !fits || value.text.size() > limits::tag_value)
+                if (value.type != JsonNode::Type::Text || !fits || value.text.size() > limits::tag_value)
                     return wrong(value, "\"" + std::string(key) +
                                             "\" is an object of texts whose keys have no blanks, quotes or brackets");
                 if (key == "tags") tags_.push_back({name, value.text, placed(value.where)});
@@ -162,12 +162,12 @@ private:
     }
 
     /// The start as the object's own keys say; where it has none of them, as its tags do.
-    FoundStart start(const JsonValue& json, const JsonPlies& tree, Diagnostics& refusals) {
+    FoundStart start(const JsonNode& json, const JsonPlies& tree, Diagnostics& refusals) {
         ReadOptions options = options_;
         const bool own_keys = json.at("variant") != nullptr;
         if (options.variant.empty()) options.variant = text_of(json, "variant");
         if (options.array.empty()) options.array = text_of(json, "array");
-        if (const JsonValue* rules = json.at("rules"))
+        if (const JsonNode* rules = json.at("rules"))
             for (std::size_t i = 0; i < rules->items.size(); ++i)
                 options.house_rules.insert(options.house_rules.begin(), rules->keys[i] + '=' + rules->items[i].text);
         const std::vector<Tag> no_tags;
@@ -181,7 +181,7 @@ private:
                                  own_keys ? Unsaid::VariantsOwn : Unsaid::AsChesscom);
         FoundStart found = find_start(
             starts, [&](const Position& from) { return try_from(from, tree); }, placed({0, 1}), refusals);
-        const JsonValue* said = json.at("start");
+        const JsonNode* said = json.at("start");
         if (!found.position || said == nullptr) return found;
         Diagnostics doubts;
         auto position = read_position(said->text, found.position->shared_rules(), &doubts);
@@ -207,7 +207,7 @@ private:
         return replay.position().plies();
     }
 
-    void play(const JsonValue& json, const JsonPlies& tree, const JsonRemarks& remarks) {
+    void play(const JsonNode& json, const JsonPlies& tree, const JsonRemarks& remarks) {
         const GameJudge judge(findings_);
         Diagnostics refusals;
         FoundStart found = start(json, tree, refusals);

@@ -11,15 +11,15 @@ namespace fourhand {
 
 namespace {
 
-Diagnostic wrong(const JsonValue& value, std::string message) {
+Diagnostic wrong(const JsonNode& value, std::string message) {
     return {Code::BadJson, value.where, std::move(message)};
 }
 
 /// The number of the ply that this one follows.
-Result<std::size_t> predecessor(const JsonValue& said, std::size_t number) {
-    const JsonValue* after = said.type == JsonValue::Type::Object ? said.at("after") : nullptr;
+Result<std::size_t> predecessor(const JsonNode& said, std::size_t number) {
+    const JsonNode* after = said.type == JsonNode::Type::Object ? said.at("after") : nullptr;
     if (after == nullptr) return number - 1;
-    if (after->type != JsonValue::Type::Integer || after->integer < 0 ||
+    if (after->type != JsonNode::Type::Integer || after->integer < 0 ||
         after->integer >= static_cast<std::int64_t>(number))
         return wrong(*after, "\"after\" is the number of an earlier ply, or 0 for the start");
     return static_cast<std::size_t>(after->integer);
@@ -27,14 +27,14 @@ Result<std::size_t> predecessor(const JsonValue& said, std::size_t number) {
 
 }  // namespace
 
-Result<JsonPlies> link_plies(const JsonValue& moves) {
+Result<JsonPlies> link_plies(const JsonNode& moves) {
     JsonPlies tree;
-    if (moves.type != JsonValue::Type::List)
+    if (moves.type != JsonNode::Type::List)
         return wrong(moves, "\"moves\" is a list, not " + std::string(spelling(moves.type)));
     std::vector<NodeId> youngest(moves.items.size() + 1, NodeId::none);
-    for (const JsonValue& said : moves.items) {
-        const JsonValue* move = said.type == JsonValue::Type::Object ? said.at("move") : &said;
-        if (move == nullptr || move->type != JsonValue::Type::Text)
+    for (const JsonNode& said : moves.items) {
+        const JsonNode* move = said.type == JsonNode::Type::Object ? said.at("move") : &said;
+        if (move == nullptr || move->type != JsonNode::Type::Text)
             return wrong(said, "a ply is an object with \"move\", or the move's text");
         const std::size_t number = tree.plies.size();
         const auto after = predecessor(said, number);
@@ -54,25 +54,25 @@ Result<JsonPlies> link_plies(const JsonValue& moves) {
     return tree;
 }
 
-Result<JsonRemarks> remarks_of(const JsonValue& object) {
+Result<JsonRemarks> remarks_of(const JsonNode& object) {
     JsonRemarks remarks;
-    if (object.type != JsonValue::Type::Object) return remarks;
+    if (object.type != JsonNode::Type::Object) return remarks;
     for (const auto& [key, texts] : {std::pair("words", &remarks.words), std::pair("comments", &remarks.comments)}) {
-        const JsonValue* list = object.at(key);
+        const JsonNode* list = object.at(key);
         if (list == nullptr) continue;
-        const auto is_text = [](const JsonValue& item) { return item.type == JsonValue::Type::Text; };
-        if (list->type != JsonValue::Type::List || !std::all_of(list->items.begin(), list->items.end(), is_text))
+        const auto is_text = [](const JsonNode& item) { return item.type == JsonNode::Type::Text; };
+        if (list->type != JsonNode::Type::List || !std::all_of(list->items.begin(), list->items.end(), is_text))
             return wrong(*list, "\"" + std::string(key) + "\" is a list of texts");
-        for (const JsonValue& item : list->items) texts->push_back(item.text);
+        for (const JsonNode& item : list->items) texts->push_back(item.text);
     }
-    const JsonValue* nags = object.at("nags");
+    const JsonNode* nags = object.at("nags");
     if (nags == nullptr) return remarks;
-    const auto is_nag = [](const JsonValue& nag) {
-        return nag.type == JsonValue::Type::Integer && nag.integer >= 0 && nag.integer <= highest_nag;
+    const auto is_nag = [](const JsonNode& nag) {
+        return nag.type == JsonNode::Type::Integer && nag.integer >= 0 && nag.integer <= highest_nag;
     };
-    if (nags->type != JsonValue::Type::List || !std::all_of(nags->items.begin(), nags->items.end(), is_nag))
+    if (nags->type != JsonNode::Type::List || !std::all_of(nags->items.begin(), nags->items.end(), is_nag))
         return wrong(*nags, "\"nags\" is a list of numbers from 0 to " + std::to_string(highest_nag));
-    for (const JsonValue& nag : nags->items) remarks.nags.push_back(static_cast<int>(nag.integer));
+    for (const JsonNode& nag : nags->items) remarks.nags.push_back(static_cast<int>(nag.integer));
     return remarks;
 }
 

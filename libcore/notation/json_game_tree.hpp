@@ -33,9 +33,9 @@ struct JsonPlies {
 };
 
 /// Links the list "moves": a ply follows the one before it in the list unless "after" names another.
-Result<JsonPlies> link_plies(const JsonValue& moves);
+Result<JsonPlies> link_plies(const JsonNode& moves);
 
 /// The keys "words", "nags" and "comments" of an object; none of them need be there.
-Result<JsonRemarks> remarks_of(const JsonValue& object);
+Result<JsonRemarks> remarks_of(const JsonNode& object);
 
 }  // namespace fourhand

@@ -49,15 +49,15 @@ class TreeBuilder : public nlohmann::json_sax<nlohmann::json> {
 public:
     explicit TreeBuilder(std::string_view text) : text_(text), farthest_(text.data()) {}
     const char** farthest() { return &farthest_; }
-    Result<JsonValue> finish(bool whole);
+    Result<JsonNode> finish(bool whole);
 
-    bool null() override { return add(JsonValue::Type::Null, {}) != nullptr; }
+    bool null() override { return add(JsonNode::Type::Null, {}) != nullptr; }
     bool boolean(bool value) override {
-        add(JsonValue::Type::Boolean, {})->boolean = value;
+        add(JsonNode::Type::Boolean, {})->boolean = value;
         return true;
     }
     bool number_integer(number_integer_t value) override {
-        add(JsonValue::Type::Integer, {})->integer = value;
+        add(JsonNode::Type::Integer, {})->integer = value;
         return true;
     }
     bool number_unsigned(number_unsigned_t value) override {
@@ -65,11 +65,11 @@ public:
             return number_float(0, {});
         return number_integer(static_cast<number_integer_t>(value));
     }
-    bool number_float(number_float_t, const string_t&) override { return add(JsonValue::Type::Real, {}) != nullptr; }
-    bool string(string_t& value) override { return add(JsonValue::Type::Text, value) != nullptr; }
+    bool number_float(number_float_t, const string_t&) override { return add(JsonNode::Type::Real, {}) != nullptr; }
+    bool string(string_t& value) override { return add(JsonNode::Type::Text, value) != nullptr; }
     bool binary(binary_t&) override { return false; }
-    bool start_object(std::size_t) override { return open(JsonValue::Type::Object); }
-    bool start_array(std::size_t) override { return open(JsonValue::Type::List); }
+    bool start_object(std::size_t) override { return open(JsonNode::Type::Object); }
+    bool start_array(std::size_t) override { return open(JsonNode::Type::List); }
     bool end_object() override { return close(); }
     bool end_array() override { return close(); }
     bool key(string_t& name) override;
@@ -77,15 +77,15 @@ public:
 
 private:
     Span take_place();
-    JsonValue* add(JsonValue::Type type, std::string text);
-    bool open(JsonValue::Type type);
+    JsonNode* add(JsonNode::Type type, std::string text);
+    bool open(JsonNode::Type type);
     bool close();
 
     std::string_view text_;
     const char* farthest_;
     std::size_t past_ = 0;  ///< where the last token ended
-    JsonValue root_;
-    std::vector<JsonValue*> open_;
+    JsonNode root_;
+    std::vector<JsonNode*> open_;
     std::vector<std::set<std::string>> names_;  ///< the keys of each open value
     std::optional<Diagnostic> error_;
 };
@@ -108,8 +108,8 @@ Span TreeBuilder::take_place() {
     return {std::min(begin, text_.size()), past_};
 }
 
-JsonValue* TreeBuilder::add(JsonValue::Type type, std::string text) {
-    JsonValue value;
+JsonNode* TreeBuilder::add(JsonNode::Type type, std::string text) {
+    JsonNode value;
     value.type = type;
     value.where = take_place();
     value.text = std::move(text);
@@ -121,8 +121,8 @@ JsonValue* TreeBuilder::add(JsonValue::Type type, std::string text) {
     return &open_.back()->items.back();
 }
 
-bool TreeBuilder::open(JsonValue::Type type) {
-    JsonValue* value = add(type, {});
+bool TreeBuilder::open(JsonNode::Type type) {
+    JsonNode* value = add(type, {});
     if (open_.size() < deepest) {
         open_.push_back(value);
         names_.emplace_back();
@@ -157,7 +157,7 @@ bool TreeBuilder::parse_error(std::size_t position, const std::string&, const nl
     return false;
 }
 
-Result<JsonValue> TreeBuilder::finish(bool whole) {
+Result<JsonNode> TreeBuilder::finish(bool whole) {
     if (error_) return *error_;
     if (!whole) return Diagnostic{Code::BadPosition, {0, text_.size()}, "no JSON"};
     return std::move(root_);
@@ -165,25 +165,25 @@ Result<JsonValue> TreeBuilder::finish(bool whole) {
 
 }  // namespace
 
-const JsonValue* JsonValue::at(std::string_view key) const {
+const JsonNode* JsonNode::at(std::string_view key) const {
     const auto found = std::find(keys.begin(), keys.end(), key);
     return found == keys.end() ? nullptr : &items[static_cast<std::size_t>(found - keys.begin())];
 }
 
-std::string_view spelling(JsonValue::Type type) {
+std::string_view spelling(JsonNode::Type type) {
     switch (type) {
-        case JsonValue::Type::Null: return "null";
-        case JsonValue::Type::Boolean: return "true or false";
-        case JsonValue::Type::Integer: return "a whole number";
-        case JsonValue::Type::Real: return "a number with a fraction or too large";
-        case JsonValue::Type::Text: return "a text";
-        case JsonValue::Type::List: return "a list";
-        case JsonValue::Type::Object: return "an object";
+        case JsonNode::Type::Null: return "null";
+        case JsonNode::Type::Boolean: return "true or false";
+        case JsonNode::Type::Integer: return "a whole number";
+        case JsonNode::Type::Real: return "a number with a fraction or too large";
+        case JsonNode::Type::Text: return "a text";
+        case JsonNode::Type::List: return "a list";
+        case JsonNode::Type::Object: return "an object";
     }
     return {};
 }
 
-Result<JsonValue> read_json(std::string_view text) {
+Result<JsonNode> read_json(std::string_view text) {
     TreeBuilder builder(text);
     const CountingPointer begin(text.data(), builder.farthest()), end(text.data() + text.size(), builder.farthest());
     const bool whole = nlohmann::json::sax_parse(begin, end, &builder);

@@ -11,7 +11,7 @@
 
 namespace fourhand {
 
-struct JsonValue {
+struct JsonNode {
     enum class Type : std::uint8_t { Null, Boolean, Integer, Real, Text, List, Object };
 
     Type type = Type::Null;
@@ -19,18 +19,18 @@ struct JsonValue {
     bool boolean = false;
     std::int64_t integer = 0;
     std::string text;
-    std::vector<JsonValue> items;   ///< of a list; of an object its values
+    std::vector<JsonNode> items;    ///< of a list; of an object its values
     std::vector<std::string> keys;  ///< of an object, beside its values
 
     /// The value of a key; null if the object does not have it.
-    const JsonValue* at(std::string_view key) const;
+    const JsonNode* at(std::string_view key) const;
 };
 
 /// "a list", "a number", ... for messages.
-std::string_view spelling(JsonValue::Type type);
+std::string_view spelling(JsonNode::Type type);
 
 /// Reads one JSON value and nothing after it (RFC 8259, UTF-8). Keys that come twice and nesting deeper than 64 are
 /// errors.
-Result<JsonValue> read_json(std::string_view text);
+Result<JsonNode> read_json(std::string_view text);
 
 }  // namespace fourhand

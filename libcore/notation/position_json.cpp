@@ -15,23 +15,23 @@ namespace fourhand {
 
 namespace {
 
-using Type = JsonValue::Type;
+using Type = JsonNode::Type;
 
 class Reading {
 public:
-    Reading(const JsonValue& said, const Rules& rules) : said_(said), rules_(rules) {}
+    Reading(const JsonNode& said, const Rules& rules) : said_(said), rules_(rules) {}
     Result<Setup> finish();
 
 private:
     static Diagnostic wrong(Span where, std::string message, std::vector<std::string> hints = {}) {
         return {Code::BadPosition, where, std::move(message), std::move(hints)};
     }
-    std::optional<Diagnostic> must_be(const JsonValue& value, Type type, std::string_view key) const;
-    std::optional<Diagnostic> seat_of(const JsonValue& value, std::string_view key, Seat& seat) const;
+    std::optional<Diagnostic> must_be(const JsonNode& value, Type type, std::string_view key) const;
+    std::optional<Diagnostic> seat_of(const JsonNode& value, std::string_view key, Seat& seat) const;
     std::optional<Diagnostic> seat_of(const std::string& name, Span where, Seat& seat) const;
-    std::optional<Diagnostic> square_of(const JsonValue& value, std::string_view key, Square& square) const;
+    std::optional<Diagnostic> square_of(const JsonNode& value, std::string_view key, Square& square) const;
     std::optional<Diagnostic> seats_of(std::string_view key, std::vector<Seat>& seats) const;
-    std::optional<Diagnostic> number_of(const JsonValue& value, std::string_view key, std::int64_t most,
+    std::optional<Diagnostic> number_of(const JsonNode& value, std::string_view key, std::int64_t most,
                                         std::int64_t& number) const;
 
     std::optional<Diagnostic> read_board();
@@ -44,12 +44,12 @@ private:
     std::optional<Diagnostic> read_points();
     std::optional<Diagnostic> read_clock();
 
-    const JsonValue& said_;
+    const JsonNode& said_;
     const Rules& rules_;
     Setup setup_;
 };
 
-std::optional<Diagnostic> Reading::must_be(const JsonValue& value, Type type, std::string_view key) const {
+std::optional<Diagnostic> Reading::must_be(const JsonNode& value, Type type, std::string_view key) const {
     if (value.type == type) return std::nullopt;
     return wrong(value.where, "\"" + std::string(key) + "\" should be " + std::string(spelling(type)) + ", not " +
                                   std::string(spelling(value.type)));
@@ -66,12 +66,12 @@ std::optional<Diagnostic> Reading::seat_of(const std::string& name, Span where, 
     return wrong(where, "no seat is called \"" + printable(name) + "\"", {"seats: " + join(ids, " ")});
 }
 
-std::optional<Diagnostic> Reading::seat_of(const JsonValue& value, std::string_view key, Seat& seat) const {
+std::optional<Diagnostic> Reading::seat_of(const JsonNode& value, std::string_view key, Seat& seat) const {
     if (auto error = must_be(value, Type::Text, key)) return error;
     return seat_of(value.text, value.where, seat);
 }
 
-std::optional<Diagnostic> Reading::square_of(const JsonValue& value, std::string_view key, Square& square) const {
+std::optional<Diagnostic> Reading::square_of(const JsonNode& value, std::string_view key, Square& square) const {
     if (auto error = must_be(value, Type::Text, key)) return error;
     square = rules_.board().named(value.text);
     if (square != Square::none) return std::nullopt;
@@ -80,10 +80,10 @@ std::optional<Diagnostic> Reading::square_of(const JsonValue& value, std::string
 
 /// A list of seats under a key that may be absent.
 std::optional<Diagnostic> Reading::seats_of(std::string_view key, std::vector<Seat>& seats) const {
-    const JsonValue* list = said_.at(key);
+    const JsonNode* list = said_.at(key);
     if (list == nullptr) return std::nullopt;
     if (auto error = must_be(*list, Type::List, key)) return error;
-    for (const JsonValue& item : list->items) {
+    for (const JsonNode& item : list->items) {
         Seat seat{};
         if (auto error = seat_of(item, key, seat)) return error;
         if (std::find(seats.begin(), seats.end(), seat) != seats.end())
@@ -93,7 +93,7 @@ std::optional<Diagnostic> Reading::seats_of(std::string_view key, std::vector<Se
     return std::nullopt;
 }
 
-std::optional<Diagnostic> Reading::number_of(const JsonValue& value, std::string_view key, std::int64_t most,
+std::optional<Diagnostic> Reading::number_of(const JsonNode& value, std::string_view key, std::int64_t most,
                                              std::int64_t& number) const {
     if (auto error = must_be(value, Type::Integer, key)) return error;
     number = value.integer;
@@ -102,7 +102,7 @@ std::optional<Diagnostic> Reading::number_of(const JsonValue& value, std::string
 }
 
 /// The cells of a row and where they stand: exact unless the text was written with escapes.
-std::vector<TextAt> cells_of(const JsonValue& row) {
+std::vector<TextAt> cells_of(const JsonNode& row) {
     std::vector<TextAt> cells;
     const std::size_t first = row.where.begin + 1;
     const bool plain = row.where.end - row.where.begin == row.text.size() + 2;
@@ -116,8 +116,8 @@ std::vector<TextAt> cells_of(const JsonValue& row) {
 
 std::optional<Diagnostic> Reading::read_board() {
     setup_.cells.assign(rules_.board().size(), Piece::none);
-    const JsonValue* board = said_.at("board");
-    const JsonValue* men = said_.at("men");
+    const JsonNode* board = said_.at("board");
+    const JsonNode* men = said_.at("men");
     if (board == nullptr && men == nullptr)
         return wrong(said_.where, "no \"board\" (rows of cells) is there, nor \"men\"");
     if (board == nullptr) return read_men();
@@ -162,7 +162,7 @@ std::optional<Diagnostic> Reading::read_men_of(Seat seat, const TextAt& list) {
 }
 
 std::optional<Diagnostic> Reading::read_men() {
-    const JsonValue& men = *said_.at("men");
+    const JsonNode& men = *said_.at("men");
     if (auto error = must_be(men, Type::Object, "men")) return error;
     for (std::size_t i = 0; i < men.items.size(); ++i) {
         Seat seat{};
@@ -174,7 +174,7 @@ std::optional<Diagnostic> Reading::read_men() {
 }
 
 std::optional<Diagnostic> Reading::read_turn() {
-    const JsonValue* turn = said_.at("turn");
+    const JsonNode* turn = said_.at("turn");
     if (turn == nullptr) return wrong(said_.where, "\"turn\" is missing: the seat to move");
     return seat_of(*turn, "turn", setup_.turn);
 }
@@ -209,15 +209,15 @@ std::optional<Diagnostic> Reading::read_standings() {
 }
 
 std::optional<Diagnostic> Reading::read_rights() {
-    const JsonValue* rights = said_.at("rights");
+    const JsonNode* rights = said_.at("rights");
     if (rights == nullptr) return std::nullopt;
     if (auto error = must_be(*rights, Type::Object, "rights")) return error;
     for (std::size_t i = 0; i < rights->items.size(); ++i) {
-        const JsonValue& list = rights->items[i];
+        const JsonNode& list = rights->items[i];
         Seat seat{};
         if (auto error = seat_of(rights->keys[i], list.where, seat)) return error;
         if (auto error = must_be(list, Type::List, "rights")) return error;
-        for (const JsonValue& item : list.items) {
+        for (const JsonNode& item : list.items) {
             Square rook{};
             if (auto error = square_of(item, "rights", rook)) return error;
             setup_.rights[index(seat)].push_back(rook);
@@ -227,10 +227,10 @@ std::optional<Diagnostic> Reading::read_rights() {
 }
 
 std::optional<Diagnostic> Reading::read_pending() {
-    const JsonValue* pending = said_.at("pending");
+    const JsonNode* pending = said_.at("pending");
     if (pending == nullptr) return std::nullopt;
     if (auto error = must_be(*pending, Type::List, "pending")) return error;
-    for (const JsonValue& item : pending->items) {
+    for (const JsonNode& item : pending->items) {
         if (auto error = must_be(item, Type::List, "pending")) return error;
         if (item.items.size() != 3)
             return wrong(item.where, "an open double step is its owner, the passed square and the pawn's square",
@@ -249,7 +249,7 @@ std::optional<Diagnostic> Reading::read_pending() {
 
 /// By seat, or as a list in turn order.
 std::optional<Diagnostic> Reading::read_points() {
-    const JsonValue* points = said_.at("points");
+    const JsonNode* points = said_.at("points");
     if (points == nullptr || points->type == Type::Null) return std::nullopt;
     const bool listed = points->type == Type::List;
     if (!listed)
@@ -269,7 +269,7 @@ std::optional<Diagnostic> Reading::read_points() {
 }
 
 std::optional<Diagnostic> Reading::read_clock() {
-    const JsonValue* clock = said_.at("clock");
+    const JsonNode* clock = said_.at("clock");
     if (clock == nullptr) return std::nullopt;
     std::int64_t number = 0;
     if (auto error = number_of(*clock, "clock", 1'000'000, number)) return error;
@@ -295,7 +295,7 @@ Result<Setup> read_setup_json(std::string_view text, const Rules& rules) {
 
 std::string json_variant(std::string_view text) {
     const auto tree = read_json(text);
-    const JsonValue* variant = tree ? tree->at("variant") : nullptr;
+    const JsonNode* variant = tree ? tree->at("variant") : nullptr;
     return variant != nullptr ? variant->text : std::string();
 }
 

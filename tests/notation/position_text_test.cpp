@@ -167,7 +167,7 @@ TEST(JsonTree, KnowsWhereEverythingStands) {
     const std::string text = " { \"a\" : [ 12 , true,\"\\u00e4x\" ] , \"b\":-3.5e1}";
     const auto tree = read_json(text);
     ASSERT_TRUE(tree);
-    const auto said = [&](const JsonValue& value) {
+    const auto said = [&](const JsonNode& value) {
         return text.substr(value.where.begin, value.where.end - value.where.begin);
     };
     EXPECT_EQ(said(*tree), text.substr(1));
