@@ -3,13 +3,13 @@
 #include <ostream>
 
 #include "base/text.hpp"
+#include "common/board_view.hpp"
 #include "common/failure.hpp"
 #include "common/findings.hpp"
 #include "common/input.hpp"
 #include "common/options.hpp"
 #include "common/reading.hpp"
 #include "notation/ply_json.hpp"
-#include "replay/board_view.hpp"
 #include "replay/keys.hpp"
 #include "replay/walk.hpp"
 

@@ -1,5 +1,5 @@
 // A position for a terminal.
-#include "replay/board_view.hpp"
+#include "common/board_view.hpp"
 
 #include <algorithm>
 #include <array>
