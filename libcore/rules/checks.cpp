@@ -144,7 +144,8 @@ void Position::refresh_checks(bool all, std::size_t from, std::size_t to) {
 
 void Position::watch_kings(const Move& move, ChecksBefore& before) const {
     const Tables& tables = rules_->tables();
-    const bool all = move.sort == Move::Sort::Castle || move.sort == Move::Sort::EnPassant;
+    const bool all = move.sort == Move::Sort::Castle || move.sort == Move::Sort::EnPassant ||
+                     (rules_->has_sections() && contains(tables.kings, cells_[index(move.to)]));
     const SeatSet others = enemies(state_.turn);
     for (std::size_t seat = 0; seat < rules_->seats(); ++seat) {
         if ((others >> seat & 1) == 0 || kings_[seat] == index(Square::none) || !in_game(state_.standings[seat]))

@@ -141,6 +141,8 @@ std::optional<Move> Position::find(Square from, Square to, Kind becomes) const {
     else
         Generator<Wanted>(*this, seat, wanted, Level::Legal).from(static_cast<std::uint16_t>(index(from)));
     if (wanted.found && wanted.found->from != from) return std::nullopt;
+    // An ending that was not asked for (a king or men put back) is the player's choice and never guessed.
+    if (wanted.found && (wanted.found->put_back != 0 || wanted.found->king_back != Square::none)) return std::nullopt;
     return wanted.found;
 }
 

@@ -244,13 +244,15 @@ void Position::step(Undo& undo, const Move& move) {
 void Position::play_noting(const Move& move) {
     Undo& undo = begin_ply(move);
     const Seat mover = state_.turn;
+    ChecksBefore before;
     if (move.from != Square::none) {
-        ChecksBefore before;
         watch_kings(move, before);
         step(undo, move);
         undo.new_checks = new_checks_since(before, move, mover);
     }
     settle(move, mover);
+    // Where a section falls, men are put back and lines end elsewhere.
+    if (state_.removed != undo_.back().state.removed) undo_.back().new_checks = new_checks_since(before, move, mover);
     if (rules_->switches().freezes) {
         const SeatSet more = checks_by_woken(undo_.back().state, mover);
         undo_.back().new_checks = static_cast<SeatSet>(undo_.back().new_checks | more);

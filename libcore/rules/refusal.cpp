@@ -97,6 +97,9 @@ Refusal Position::refusal_by_kings(const Move& move) const {
                     "it ends the mate of a frozen player whose men would then attack the king, or a partner's"};
     Position after = bare();
     after.play_quietly(move);
+    if (after.king(me) == Square::none && king(me) != Square::none)
+        return {"king-back",
+                "the king goes with the section: the move must say on which square of his own section he stands again"};
     if (after.king(me) != Square::none) {
         Attackers attackers;
         after.find_attackers(index(after.king(me)), menace_[index(me)] | shunned_[index(me)], attackers);

@@ -190,7 +190,7 @@ void Referee::no(std::string_view rest) {
         const Square from = squares.named(said.coordinates.substr(0, dash));
         const Square to = dash == std::string::npos ? Square::none
                                                     : squares.named(said.coordinates.substr(dash + 1, tail - dash - 1));
-        if (from == Square::none || to == Square::none) {
+        if (from == Square::none || to == Square::none || said.coordinates.find('/') != std::string::npos) {
             if (!word.empty()) throw Objection(said.text + ": " + move.error().message);
             expect_words(quoted(why), move.error().message);
             continue;

@@ -235,8 +235,9 @@ void Referee::finds(std::string_view rest) {
     const std::string_view code = rest.substr(0, rest.find(' '));
     std::string found;
     for (const Diagnostic& finding : findings_.all()) {
-        if (spelling(finding.code) == code && finding.message.find(quoted(rest)) != std::string::npos) return;
-        found.append("\n").append(spelling(finding.code)).append(": ").append(finding.message);
+        const std::string said = finding.message + "\n" + join(finding.hints, "\n");
+        if (spelling(finding.code) == code && said.find(quoted(rest)) != std::string::npos) return;
+        found.append("\n").append(spelling(finding.code)).append(": ").append(said);
     }
     if (code != "nothing" || !found.empty()) throw Objection("found is:" + (found.empty() ? " nothing" : found));
 }
