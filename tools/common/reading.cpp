@@ -42,10 +42,14 @@ VariantChoice add_house_rules(CLI::App& app) {
     choice.start = add_text(app, "--start", "NAME", "the array the men start from, where the variant has several");
     choice.house_rules =
         add_texts(app, "--rule", "KEY=VALUE", "a house rule laid over the variant's (may be repeated)");
+    add_formats(app);
+    return choice;
+}
+
+void add_formats(CLI::App& app) {
     app.add_option_function<std::string>("--formats", take_folder,
                                          "a folder whose variants and diagrams replace and add to those built in")
         ->type_name("DIR");
-    return choice;
 }
 
 VariantChoice add_variant(CLI::App& app) {

@@ -29,6 +29,8 @@ struct VariantChoice {
 VariantChoice add_variant(CLI::App& app);
 /// --start, --rule and --formats alone: for a tool whose variant is an argument.
 VariantChoice add_house_rules(CLI::App& app);
+/// --formats DIR alone.
+void add_formats(CLI::App& app);
 
 /// --position POSITION (--fen4 is the same): FEN4, the JSON of a position, or the name of a file that holds one; empty
 /// if not given.

@@ -1,0 +1,185 @@
+// Course files: found by the variant's name, laid upon what they are like, read key by key, proved by play.
+#include "course/lesson.hpp"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <optional>
+
+#include "base/embedded.hpp"
+#include "base/text.hpp"
+#include "course/proof.hpp"
+#include "notation/movetext.hpp"
+#include "notation/position_text.hpp"
+#include "rules/load_json.hpp"
+
+namespace fourhand {
+
+namespace {
+
+constexpr std::string_view folder = "formats/courses/";
+constexpr int longest_descent = 8;
+constexpr std::size_t most_answers = 64;
+
+/// The document with everything that it is like laid under it.
+std::optional<Complaint> follow_like(Json& json, int descent = 0) {
+    std::optional<Complaint> complaint;
+    const JsonValue like = JsonValue(&json, "", complaint)["like"];
+    if (!json.is_object() || !like.present()) return std::nullopt;
+    const std::string name = like.text();
+    if (complaint) return complaint;
+    const std::string_view text = embedded(course_file(name));
+    if (text.data() == nullptr)
+        return Complaint{"/like", "there is no course on \"" + printable(name) + "\"", near_names(name, course_ids())};
+    if (descent == longest_descent) return Complaint{"/like", "goes round in a circle, or is too long a chain", {}};
+    Json base;
+    if (auto broken = parse_json(Source(name, std::string(text)), base))
+        return Complaint{"/like", "\"" + name + "\" cannot be read: " + broken->message, {}};
+    if (auto deeper = follow_like(base, descent + 1)) return Complaint{"/like", deeper->message, deeper->hints};
+    merge_json(base, json);
+    json = std::move(base);
+    return std::nullopt;
+}
+
+std::string filled(const JsonValue& json) {
+    std::string text = json.text();
+    if (text.empty()) json.complain("must not be empty");
+    return text;
+}
+
+/// A note of the variant by what it is about, or a rule said in the lesson itself.
+Note read_rule(const JsonValue& json, const Variant& variant) {
+    if (!json.is_text()) {
+        json.allow({"text", "source"});
+        return {"", filled(json["text"]), filled(json["source"])};
+    }
+    const std::string about = json.text();
+    std::vector<std::string> known;
+    for (const Note& note : variant.notes) {
+        if (note.about == about) return note;
+        known.push_back(note.about);
+    }
+    const std::vector<std::string> near = near_names(about, known);
+    json.complain("\"" + printable(about) + "\" is no note of " + variant.id,
+                  {near.empty() ? "the notes are about " + join(known, ", ") : "did you mean " + join_or(near) + "?"});
+    return {};
+}
+
+std::vector<RemarkOnMove> read_remarks(const JsonValue& json) {
+    std::vector<RemarkOnMove> remarks;
+    for (const auto& [move, remark] : json.members()) remarks.push_back({move, filled(remark)});
+    return remarks;
+}
+
+LessonStep read_step(const JsonValue& json) {
+    json.allow({"task", "hint", "answers", "wrong", "illegal", "otherwise", "right", "replies"});
+    LessonStep step;
+    step.task = filled(json["task"]);
+    step.hint = filled(json["hint"]);
+    step.answers = json["answers"].texts();
+    if (!json["answers"].present() || step.answers.empty() || step.answers.size() > most_answers)
+        json["answers"].complain("must name at least one move, and at most " + std::to_string(most_answers));
+    step.wrong = read_remarks(json["wrong"]);
+    step.illegal = read_remarks(json["illegal"]);
+    step.otherwise = filled(json["otherwise"]);
+    step.right = filled(json["right"]);
+    step.replies = json["replies"].text_or("");
+    return step;
+}
+
+/// The position a lesson begins with: the one that is said, or the start of the game; and the moves played from there.
+Position read_start(const JsonValue& json, const Json& said, const std::shared_ptr<const Rules>& rules) {
+    Position start(rules);
+    const JsonValue position = json["position"];
+    if (position.present()) {
+        Diagnostics doubts;
+        auto found = read_position(said["position"].dump(), rules, &doubts);
+        if (!found) position.complain(found.error().message, found.error().hints);
+        if (!doubts.all().empty()) position.complain(doubts.all().front().message);
+        if (found) start = *found;
+    }
+    const std::string moves = json["moves"].text_or("");
+    for (const std::string_view text : words(moves)) {
+        const auto move = read_coordinates(text, start);
+        if (!move) {
+            json["moves"].complain(move.error().message);
+            break;
+        }
+        start.play(*move);
+    }
+    return start;
+}
+
+Lesson read_lesson(const JsonValue& json, const Json& said, std::string id, const std::shared_ptr<const Rules>& rules) {
+    json.allow({"title", "text", "rule", "position", "moves", "steps"});
+    Lesson lesson{std::move(id),
+                  filled(json["title"]),
+                  filled(json["text"]),
+                  read_rule(json["rule"], rules->variant()),
+                  read_start(json, said, rules),
+                  {}};
+    for (const JsonValue& step : json["steps"].items()) lesson.steps.push_back(read_step(step));
+    if (lesson.steps.empty()) json["steps"].complain("must hold at least one task");
+    return lesson;
+}
+
+Course read_course(const JsonValue& json, const Json& said, std::string_view id,
+                   const std::shared_ptr<const Rules>& rules) {
+    json.allow({"$schema", "title", "like", "lessons"});
+    Course course{std::string(id), filled(json["title"]), {}};
+    for (const auto& [name, lesson] : json["lessons"].members()) {
+        const bool plain = name.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-") == std::string::npos;
+        if (!plain || name.empty()) lesson.complain("a lesson is called by lower-case letters, digits and hyphens");
+        course.lessons.push_back(read_lesson(lesson, said["lessons"][name], name, rules));
+    }
+    if (course.lessons.empty()) json["lessons"].complain("must hold at least one lesson");
+    return course;
+}
+
+Diagnostic placed(const Complaint& complaint, std::string_view text) {
+    return {Code::BadCourse, find_pointer(text, complaint.pointer),
+            (complaint.pointer.empty() ? "" : complaint.pointer + ": ") + complaint.message, complaint.hints};
+}
+
+}  // namespace
+
+std::string course_file(std::string_view id) { return std::string(folder) + std::string(id) + ".json"; }
+
+std::vector<std::string> course_ids() {
+    std::vector<std::string> ids;
+    for (const std::string& id : variant_ids())
+        if (embedded(course_file(id)).data() != nullptr) ids.push_back(id);
+    return ids;
+}
+
+Result<Course> load_course(const Source& source, std::string_view id) {
+    const auto rules = named_rules(id);
+    if (!rules) return rules.error();
+    Json json;
+    if (auto broken = parse_json(source, json))
+        return Diagnostic{Code::BadCourse, broken->where, broken->message, broken->hints};
+    if (auto lost = follow_like(json)) return placed(*lost, source.text());
+    std::optional<Complaint> complaint;
+    Course course = read_course(JsonValue(&json, "", complaint), json, id, *rules);
+    for (const Lesson& lesson : course.lessons) {
+        if (complaint) break;
+        complaint = disproof(lesson);
+        if (complaint) complaint->pointer = "/lessons/" + lesson.id + complaint->pointer;
+    }
+    if (complaint) return placed(*complaint, source.text());
+    return course;
+}
+
+Result<Course> named_course(std::string_view id_or_alias) {
+    const auto variant = named_variant(id_or_alias);
+    const std::string id = variant ? variant->id : lower_case(id_or_alias);
+    const std::string_view text = variant ? embedded(course_file(id)) : std::string_view{};
+    if (text.data() != nullptr) return load_course(Source(course_file(id), std::string(text)), id);
+    const std::vector<std::string> near = near_names(id, course_ids());
+    return Diagnostic{
+        Code::UnknownCourse,
+        {},
+        "there is no course on \"" + printable(id_or_alias) + "\"",
+        {near.empty() ? "there are courses on " + join(course_ids(), ", ") : "did you mean " + join_or(near) + "?"}};
+}
+
+}  // namespace fourhand

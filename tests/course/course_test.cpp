@@ -1,0 +1,288 @@
+// The courses are true, complete and sourced; and a course file that is not is refused with its place.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+
+#include "base/embedded.hpp"
+#include "base/text.hpp"
+#include "course/attempt.hpp"
+#include "course/lesson.hpp"
+#include "notation/movetext.hpp"
+#include "rules/rules.hpp"
+
+namespace fourhand {
+namespace {
+
+constexpr std::size_t fewest_lessons = 8;
+constexpr std::size_t fewest_lessons_of_today = 5;
+
+/// An attempt that has been taken to a step by the first answers.
+Attempt at_step(const Lesson& lesson, std::size_t step) {
+    Attempt attempt(lesson);
+    while (attempt.at() < step) EXPECT_EQ(attempt.judge(attempt.step().answers.front()).ruling, Ruling::Right);
+    return attempt;
+}
+
+Move move_of(const std::string& text, const Position& position) {
+    const auto move = read_coordinates(text, position);
+    EXPECT_TRUE(move) << text;
+    return move ? *move : Move{};
+}
+
+class Taught : public ::testing::TestWithParam<std::string> {
+protected:
+    void SetUp() override {
+        auto course = named_course(GetParam());
+        ASSERT_TRUE(course) << course.error().message;
+        course_ = *std::move(course);
+    }
+
+    /// Every step of every lesson, as a learner stands before it.
+    template <typename Work>
+    void each_step(const Work& work) const {
+        for (const Lesson& lesson : course_.lessons)
+            for (std::size_t i = 0; i < lesson.steps.size(); ++i) {
+                SCOPED_TRACE(lesson.id + ", task " + std::to_string(i + 1));
+                work(lesson, at_step(lesson, i));
+            }
+    }
+
+    Course course_;
+};
+
+TEST_P(Taught, has_lessons_enough) {
+    const bool of_today = GetParam().starts_with("chesscom");
+    EXPECT_GE(course_.lessons.size(), of_today ? fewest_lessons_of_today : fewest_lessons);
+}
+
+TEST_P(Taught, every_answer_solves_its_task_however_it_is_written) {
+    each_step([](const Lesson& lesson, const Attempt& before) {
+        for (const std::string& answer : before.step().answers) {
+            Position position = before.position();
+            ASSERT_TRUE(position.legal(move_of(answer, position))) << answer;
+            for (const std::string& text : {answer, pgn4_token(position, move_of(answer, position))}) {
+                Attempt attempt = before;
+                const Judgement judgement = attempt.judge(text);
+                EXPECT_EQ(judgement.ruling, Ruling::Right) << text << ": " << judgement.reason;
+                EXPECT_EQ(judgement.remark, before.step().right);
+                EXPECT_EQ(attempt.at(), before.at() + 1);
+                EXPECT_EQ(attempt.done(), attempt.at() == lesson.steps.size());
+            }
+        }
+    });
+}
+
+TEST_P(Taught, every_other_legal_move_is_wrong_with_its_word) {
+    each_step([](const Lesson&, const Attempt& before) {
+        const Position& position = before.position();
+        std::size_t answers = 0;
+        for (const Move& move : position.legal_moves()) {
+            const std::string text = coordinates(position, move);
+            Attempt attempt = before;
+            const Judgement judgement = attempt.judge(text);
+            if (judgement.ruling == Ruling::Right) {
+                ++answers;
+                continue;
+            }
+            EXPECT_EQ(judgement.ruling, Ruling::Wrong) << text;
+            std::string word = before.step().otherwise;
+            for (const RemarkOnMove& wrong : before.step().wrong)
+                if (move_of(wrong.move, position) == move) word = wrong.remark;
+            EXPECT_EQ(judgement.remark, word) << text;
+            EXPECT_EQ(attempt.position().key(), position.key());
+        }
+        EXPECT_EQ(answers, before.step().answers.size());
+        for (const RemarkOnMove& wrong : before.step().wrong)
+            EXPECT_TRUE(position.legal(move_of(wrong.move, position))) << wrong.move;
+    });
+}
+
+TEST_P(Taught, every_illegal_move_is_refused_with_the_reason_and_its_word) {
+    each_step([](const Lesson&, const Attempt& before) {
+        for (const RemarkOnMove& illegal : before.step().illegal) {
+            const Position& position = before.position();
+            for (const Move& move : position.legal_moves()) EXPECT_NE(coordinates(position, move), illegal.move);
+            Attempt attempt = before;
+            const Judgement judgement = attempt.judge(illegal.move);
+            EXPECT_EQ(judgement.ruling, Ruling::Illegal) << illegal.move;
+            EXPECT_NE(judgement.reason.find("is not legal for"), std::string::npos) << judgement.reason;
+            EXPECT_EQ(judgement.remark, illegal.remark);
+            EXPECT_EQ(attempt.position().key(), position.key());
+        }
+    });
+}
+
+TEST_P(Taught, every_lesson_quotes_its_source) {
+    for (const Lesson& lesson : course_.lessons) {
+        EXPECT_FALSE(lesson.rule.text.empty()) << lesson.id;
+        EXPECT_FALSE(lesson.rule.source.empty()) << lesson.id;
+    }
+}
+
+/// What a game has by its switches and laws, and the notes one of which a lesson must then be about.
+TEST_P(Taught, every_rule_family_of_the_game_has_a_lesson) {
+    struct Family {
+        const char* thing;  ///< "key=value", or a law
+        std::vector<const char*> notes;
+    };
+    const std::vector<Family> families = {
+        {"leap=yes", {"leap"}},
+        {"turn_at_partner=yes", {"turn_at_partner"}},
+        {"castling=yes", {"castling"}},
+        {"en_passant=opponents", {"en_passant"}},
+        {"en_passant=all", {"en_passant"}},
+        {"double_step=none", {"double_step", "pawns"}},
+        {"partner_exposure=new_checker", {"partner_exposure"}},
+        {"promotes_to=Q", {"promotes_at", "promotes_to"}},
+        {"promotes_to=QRBN", {"promotes_at", "promotes_to"}},
+        {"political=yes", {"political"}},
+        {"freeze", {"freeze"}},
+        {"thaw=at_once", {"thaw"}},
+        {"thaw=owner_turn", {"thaw"}},
+        {"both mated", {"both mated"}},
+        {"all others mated", {"all others mated"}},
+        {"mate passes", {"mate passes"}},
+        {"raze", {"raze"}},
+        {"last king", {"last king"}},
+        {"centre", {"centre"}},
+        {"first mate", {"first mate"}},
+        {"eliminate", {"eliminate"}},
+        {"king taken", {"king taken"}},
+    };
+    const auto variant = named_variant(GetParam());
+    ASSERT_TRUE(variant);
+    std::set<std::string> things, taught;
+    for (const auto& [key, value] : variant->switches) things.insert(key + "=" + value);
+    for (const LawSaid& law : variant->laws) things.insert(law.name);
+    for (const Lesson& lesson : course_.lessons) taught.insert(lesson.rule.about);
+    const auto is_taught = [&](const char* note) { return taught.contains(note); };
+    for (const Family& family : families) {
+        if (!things.contains(family.thing)) continue;
+        EXPECT_TRUE(std::any_of(family.notes.begin(), family.notes.end(), is_taught)) << family.thing;
+    }
+    EXPECT_TRUE(is_taught("first"));
+    const auto rules = named_rules(GetParam());
+    if ((*rules)->has_teams()) {
+        EXPECT_TRUE(is_taught("seats") || is_taught("partners"));
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(every, Taught, ::testing::ValuesIn(course_ids()), [](const auto& tested) {
+    std::string name = tested.param;
+    std::replace(name.begin(), name.end(), '-', '_');
+    return name;
+});
+
+TEST(Courses, are_there_for_every_historic_game_and_for_those_of_today) {
+    const std::vector<std::string> ids = course_ids();
+    for (const char* id :
+         {"american", "loeb", "hughes", "hughes-1892", "verney", "dessau", "political", "political-american",
+          "verney-eight", "hans37", "hans37-teams", "chesscom-teams", "chesscom-ffa"})
+        EXPECT_NE(std::find(ids.begin(), ids.end(), id), ids.end()) << id;
+}
+
+TEST(Courses, teach_that_stone_men_are_not_taken_and_when_they_wake) {
+    for (const auto& [id, legal_after_release] : {std::pair("american", false), std::pair("hughes", true)}) {
+        const auto course = named_course(id);
+        ASSERT_TRUE(course);
+        const auto stone = std::find_if(course->lessons.begin(), course->lessons.end(),
+                                        [](const Lesson& lesson) { return lesson.id == "stone"; });
+        ASSERT_NE(stone, course->lessons.end()) << id;
+        const Judgement judgement = at_step(*stone, 1).judge("Bd5xb7");
+        EXPECT_EQ(judgement.ruling, Ruling::Illegal) << id;
+        EXPECT_NE(judgement.reason.find("the men of a mated player may not be captured"), std::string::npos);
+        const auto release = std::find_if(course->lessons.begin(), course->lessons.end(),
+                                          [](const Lesson& lesson) { return lesson.id == "release"; });
+        ASSERT_NE(release, course->lessons.end()) << id;
+        const Ruling taking = at_step(*release, 1).judge("Bd5xb7").ruling;
+        EXPECT_EQ(taking != Ruling::Illegal, legal_after_release) << id;
+    }
+}
+
+/// A course on Hughes's game of one lesson, with one part of it replaced.
+std::string course_with(const std::string& part, const std::string& replacement) {
+    std::string text =
+        R"({"title":"T","lessons":{"one":{"title":"L","text":"X","rule":"leap",)"
+        R"("position":{"men":{"S":"Kh1 e5","W":"Ka7","N":"Kg14 e6","E":"Kn8"},"turn":"S"},"moves":"h1-h2 a7-a8",)"
+        R"("steps":[{"task":"A","hint":"B","answers":["g14-g13"],"wrong":{"e6-e4":"C"},"illegal":{"e6-e5":"D"},)"
+        R"("otherwise":"E","right":"F","replies":"n8-n9"}]}}})";
+    if (!part.empty()) text.replace(text.find(part), part.size(), replacement);
+    return text;
+}
+
+TEST(Loading, takes_a_sound_course) {
+    const auto course = load_course(Source("c", course_with("", "")), "hughes");
+    ASSERT_TRUE(course) << course.error().message;
+    EXPECT_EQ(course->id, "hughes");
+    EXPECT_EQ(course->lessons.front().rule.about, "leap");
+    EXPECT_EQ(course->lessons.front().start.plies(), 2u);
+}
+
+TEST(Loading, refuses_what_does_not_hold_and_says_where) {
+    struct Row {
+        const char* part;
+        const char* replacement;
+        const char* complaint;
+    };
+    for (const Row& row : std::vector<Row>{
+             {R"("title":"T",)", "", "/title: is missing"},
+             {R"("title":"T",)", R"("titel":"T",)", "\"titel\" is no key here"},
+             {R"("title":"L")", R"("title":"")", "/lessons/one/title: must not be empty"},
+             {R"("one":)", R"("One!":)", "lower-case letters"},
+             {R"("rule":"leap")", R"("rule":"leep")", "/lessons/one/rule: \"leep\" is no note of hughes"},
+             {R"("rule":"leap")", R"("rule":{"text":"Z"})", "/lessons/one/rule/source: is missing"},
+             {R"("Kh1 e5")", R"("Kh1 e5 Kh2")", "/lessons/one/position: "},
+             {R"("turn":"S")", R"("turn":"Q")", "/lessons/one/position: no seat"},
+             {"h1-h2 a7-a8", "h1-h2 h2-h3", "/lessons/one/moves: h2-h3 is not legal for Black"},
+             {R"(["g14-g13"])", "[]", "/lessons/one/steps/0/answers: must name at least one move"},
+             {R"(["g14-g13"])", R"(["g14-g12"])", "/lessons/one/steps/0/answers/0: g14-g12 is not legal for Yellow"},
+             {R"("e6-e4")", R"("e6-e3")", "/lessons/one/steps/0/wrong: e6-e3 is not legal"},
+             {R"("e6-e4")", R"("g14-g13")", "/lessons/one/steps/0/wrong: g14-g13 is one of the answers"},
+             {R"("e6-e5")", R"("e6-e4")", "/lessons/one/steps/0/illegal: e6-e4 is legal"},
+             {R"("e6-e5")", R"("Ke5")", "/lessons/one/steps/0/illegal: \"Ke5\" is no move"},
+             {"n8-n9", "n8-n10", "/lessons/one/steps/0/replies: after g14-g13 n8-n10 is not legal for Red"},
+             {R"("hint":"B",)", "", "/lessons/one/steps/0/hint: is missing"},
+             {R"("title":"T",)", R"("title":"T","like":"chess",)", "/like: there is no course on \"chess\""},
+             {R"("lessons":)", R"("lessons":7,"lesson":)", "is no key here"},
+             {"}}}", "}}", "this is not JSON"},
+         }) {
+        const auto course = load_course(Source("c", course_with(row.part, row.replacement)), "hughes");
+        ASSERT_FALSE(course) << row.replacement;
+        EXPECT_EQ(course.error().code, Code::BadCourse);
+        EXPECT_NE(course.error().message.find(row.complaint), std::string::npos) << course.error().message;
+    }
+}
+
+TEST(Loading, lays_a_course_upon_the_one_it_is_like) {
+    const auto hughes = named_course("hughes");
+    const auto like = load_course(
+        Source("c", R"({"title":"T","like":"hughes","lessons":{"leap":null,"edge":{"title":"Another title"}}})"),
+        "hughes");
+    ASSERT_TRUE(hughes);
+    ASSERT_TRUE(like) << like.error().message;
+    EXPECT_EQ(like->lessons.size() + 1, hughes->lessons.size());
+    EXPECT_EQ(like->title, "T");
+    for (const Lesson& lesson : like->lessons) {
+        EXPECT_NE(lesson.id, "leap");
+        if (lesson.id == "edge") {
+            EXPECT_EQ(lesson.title, "Another title");
+        }
+    }
+}
+
+TEST(Loading, judges_a_borrowed_lesson_by_the_rules_of_its_own_game) {
+    const auto course = load_course(Source("c", R"({"title":"T","like":"hughes"})"), "american");
+    ASSERT_FALSE(course);
+    EXPECT_EQ(course.error().code, Code::BadCourse);
+}
+
+TEST(Loading, offers_near_names_for_an_unknown_course) {
+    const auto course = named_course("hughs");
+    ASSERT_FALSE(course);
+    EXPECT_EQ(course.error().code, Code::UnknownCourse);
+    EXPECT_EQ(course.error().hints.front(), "did you mean hughes?");
+}
+
+}  // namespace
+}  // namespace fourhand
