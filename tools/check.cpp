@@ -139,7 +139,7 @@ std::string counted(std::size_t count, const std::string& one, const std::string
 }
 
 void summarise(const Tally& tally, Streams& streams) {
-    std::string text = counted(tally.all(), "game", "games") + ": ";
+    std::string text = counted(tally.all(), "game", "games") + (tally.all() == 0 ? "" : ": ");
     bool first = true;
     for (std::size_t i = 0; i < tally.games.size(); ++i) {
         if (tally.games[i] == 0) continue;

@@ -8,6 +8,7 @@
 #include "common/output.hpp"
 #include "common/reading.hpp"
 #include "common/run.hpp"
+#include "rules/house_rules.hpp"
 #include "rules/rules.hpp"
 #include "variants/report.hpp"
 
@@ -22,13 +23,18 @@ struct Request {
     std::shared_ptr<Output> output;
 };
 
+std::string one_line(const Diagnostic& error) {
+    std::string message = error.message;
+    for (const std::string& hint : error.hints) message += "; " + hint;
+    return message;
+}
+
 /// A variant of the suite, or Exit::No after a complaint with near names.
 std::optional<Variant> variant_named(const std::string& id, const std::vector<std::string>& house_rules,
                                      Streams& streams) {
     auto variant = named_variant(id, house_rules);
     if (variant) return *std::move(variant);
-    std::string message = variant.error().message;
-    for (const std::string& hint : variant.error().hints) message += "; " + hint;
+    const std::string message = one_line(variant.error());
     if (variant.error().code == Code::UnknownSwitch) throw UsageError(message);
     complain(streams, message);
     return std::nullopt;
@@ -55,18 +61,20 @@ std::optional<ShownVariant> shown_named(const Request& request, Streams& streams
 /// The variant that a file says, once it can be played; complaints go to standard error with their place.
 std::optional<ShownVariant> shown_of_file(const Request& request, Streams& streams) {
     const Source source = read_file(*request.file, streams);
-    auto variant = load_variant(source);
-    if (!variant) {
-        streams.err << render(variant.error(), source) << '\n';
+    auto plain = load_variant(source);
+    if (!plain) {
+        streams.err << render(plain.error(), source);
         return std::nullopt;
     }
+    auto variant = load_variant(source, *request.choice.house_rules);
+    if (!variant) throw UsageError(one_line(variant.error()));
     if (variant->abstract) throw UsageError(printable(*request.file) + " is abstract: there is nothing to play");
     if (const auto rules = compile(*variant, *request.choice.start); !rules) {
-        streams.err << render(rules.error(), source) << '\n';
+        streams.err << render(rules.error(), source);
         return std::nullopt;
     }
     std::string array = array_of(*variant, *request.choice.start);
-    return ShownVariant{*variant, *variant, std::move(array)};
+    return ShownVariant{*std::move(variant), *std::move(plain), std::move(array)};
 }
 
 Exit print_one(const ShownVariant& shown, const Request& request, std::ostream& out, Streams& streams) {
@@ -119,8 +127,8 @@ std::function<Exit(Streams&)> declare(CLI::App& app) {
     request.json = add_json(app);
     request.output = add_output(app);
     return [request](Streams& streams) {
-        if (!request.file->empty() && (!request.id->empty() || !request.choice.house_rules->empty()))
-            throw UsageError("--file stands alone: the variant is in the file, and so are its house rules");
+        if (!request.file->empty() && !request.id->empty())
+            throw UsageError("--file stands alone: the variant is in the file");
         const Exit exit = print_requested(request, request.output->stream(streams), streams);
         request.output->commit();
         return exit;

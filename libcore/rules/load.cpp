@@ -5,6 +5,7 @@
 
 #include "base/embedded.hpp"
 #include "base/text.hpp"
+#include "rules/house_rules.hpp"
 #include "rules/load_json.hpp"
 #include "rules/load_parts.hpp"
 #include "rules/switches.hpp"
@@ -125,8 +126,21 @@ Result<Variant> load_with(const Source& source, const SwitchValues& house) {
         return placed({"/rules/" + wrong->key, wrong->message, wrong->hints}, source.text());
     if (house.empty()) return as_said;
     if (auto wrong = settle_switches(said.variant, said.switches, house))
-        return Diagnostic{Code::UnknownSwitch, {}, "house rule " + wrong->key + " " + wrong->message, wrong->hints};
+        return Diagnostic{Code::UnknownSwitch, {}, "house rule " + wrong->key + ": " + wrong->message, wrong->hints};
     return std::move(said.variant);
+}
+
+/// "KEY=VALUE", a text each.
+Result<SwitchValues> house_values(const std::vector<std::string>& rules) {
+    SwitchValues house;
+    for (const std::string& rule : rules) {
+        const std::size_t equals = rule.find('=');
+        if (equals == rule.npos || equals == 0)
+            return Diagnostic{
+                Code::UnknownSwitch, {}, "\"" + printable(rule) + "\" is no house rule: it must be KEY=VALUE", {}};
+        house[rule.substr(0, equals)] = rule.substr(equals + 1);
+    }
+    return house;
 }
 
 }  // namespace
@@ -152,6 +166,12 @@ std::string_view variant_text(std::string_view id_or_alias) {
 
 Result<Variant> load_variant(const Source& json) { return load_with(json, {}); }
 
+Result<Variant> load_variant(const Source& json, const std::vector<std::string>& house_rules) {
+    const Result<SwitchValues> house = house_values(house_rules);
+    if (!house) return house.error();
+    return load_with(json, *house);
+}
+
 Result<Variant> named_variant(std::string_view id_or_alias, const std::vector<std::string>& rules) {
     const std::optional<Entry> entry = entry_named(id_or_alias);
     if (entry && !entry->unsupported.empty())
@@ -163,16 +183,10 @@ Result<Variant> named_variant(std::string_view id_or_alias, const std::vector<st
                                              : "did you mean " + join_or(near) + "?");
         return unknown;
     }
-    SwitchValues house;
-    for (const std::string& rule : rules) {
-        const std::size_t equals = rule.find('=');
-        if (equals == rule.npos || equals == 0)
-            return Diagnostic{
-                Code::UnknownSwitch, {}, "\"" + printable(rule) + "\" is no house rule: it must be KEY=VALUE", {}};
-        house[rule.substr(0, equals)] = rule.substr(equals + 1);
-    }
+    const Result<SwitchValues> house = house_values(rules);
+    if (!house) return house.error();
     Result<Variant> variant =
-        load_with(Source(std::string(folder) + "/" + entry->id + ".json", std::string(entry->text)), house);
+        load_with(Source(std::string(folder) + "/" + entry->id + ".json", std::string(entry->text)), *house);
     if (variant && variant->id != entry->id)
         return placed({"/id", "must be \"" + entry->id + "\", as the file is called", {}}, entry->text);
     return variant;

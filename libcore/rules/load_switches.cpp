@@ -171,14 +171,36 @@ std::optional<SwitchComplaint> unknown_key(const SwitchValues& values) {
     return std::nullopt;
 }
 
+/// The id of a seat that is said by its colour, in the set of names that people will see; any other text as it is.
+std::string seat_id(const Variant& variant, const std::string& name, const std::string& colours) {
+    const auto set = variant.colour_sets.find(colours);
+    for (std::size_t i = 0; i < variant.seats.size(); ++i) {
+        const SeatSaid& seat = variant.seats[i];
+        const std::string& shown = set == variant.colour_sets.end() ? seat.colour : set->second[i];
+        if (lower_case(name) == lower_case(shown)) return seat.id;
+    }
+    return name;
+}
+
+SwitchValues with_seat_ids(const Variant& variant, SwitchValues house, const SwitchValues& said) {
+    std::string colours = "own";
+    for (const SwitchValues* values : {&said, static_cast<const SwitchValues*>(&house)})
+        if (const auto chosen = values->find("colours"); chosen != values->end()) colours = chosen->second;
+    for (const SwitchRow& row : switch_rows())
+        if (const auto value = house.find(row.row.key); row.row.values == "<seat>" && value != house.end())
+            value->second = seat_id(variant, value->second, colours);
+    return house;
+}
+
 }  // namespace
 
 std::optional<SwitchComplaint> settle_switches(Variant& variant, const SwitchValues& said, const SwitchValues& house) {
     if (auto unknown = unknown_key(said)) return unknown;
     if (auto unknown = unknown_key(house)) return unknown;
     variant.switches.clear();
+    const SwitchValues with_ids = with_seat_ids(variant, house, said);
     for (const SwitchRow& row : switch_rows())
-        if (auto complaint = settle_row(variant, row, said, house)) return complaint;
+        if (auto complaint = settle_row(variant, row, said, with_ids)) return complaint;
     name_seats(variant);
     return std::nullopt;
 }
