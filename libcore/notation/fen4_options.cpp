@@ -176,6 +176,20 @@ constexpr SquareKey square_keys[] = {
     {"doubleSteps", &Fen4Options::double_steps, 2, false}, {"enPassant", &Fen4Options::double_steps, 2, false},
     {"royal", &Fen4Options::royal, max_squares, true},     {"kingSquares", &Fen4Options::royal, max_squares, true}};
 
+/// "N W": seats by id, with blanks between.
+std::optional<Diagnostic> read_left(const Fen4Option& option, const Rules& rules, Fen4Options& to) {
+    const TextAt list = unquoted(option.value);
+    std::vector<Seat> seats;
+    for (const std::string_view word : words(list.text)) {
+        const Seat seat = rules.seat_named(word);
+        if (seat == Seat::none || std::find(seats.begin(), seats.end(), seat) != seats.end())
+            return wrong(list.where, "'left' names seats by their ids, each once, in the order in which they left");
+        seats.push_back(seat);
+    }
+    to.left.emplace(std::move(seats), list.where);
+    return std::nullopt;
+}
+
 std::optional<Diagnostic> complain_of_foreign(const Fen4Option& option) {
     for (const ForeignKey& foreign : foreign_keys)
         if (foreign.key == option.key.text && !says_nothing(option.value.text, foreign.harmless))
@@ -199,6 +213,7 @@ std::optional<Diagnostic> read_option(const Fen4Option& option, const Rules& rul
         to.variant = unquoted(option.value);
         return std::nullopt;
     }
+    if (option.key.text == "left") return read_left(option, rules, to);
     to.other_keys.emplace_back(option.key.text, option.value.text);
     return complain_of_foreign(option);
 }

@@ -31,6 +31,7 @@ struct Fen4Options {
     PerSeat<std::vector<SquareAt>> turned, moved;
     PerSeat<std::vector<SquareAt>> double_steps;  ///< none, the passed square, or that and the pawn's
     PerSeat<std::vector<SquareAt>> royal;
+    std::optional<std::pair<std::vector<Seat>, Span>> left;  ///< who has left, in the order in which they did
     std::vector<std::pair<std::string, std::string>> other_keys;
 };
 

@@ -99,7 +99,19 @@ std::optional<Diagnostic> Fen4Reading::read_standings() {
             setup_.standings[i] = Standing::Frozen;
         }
     }
+    read_order_of_leaving();
     return std::nullopt;
+}
+
+/// Without the key they left in turn order.
+void Fen4Reading::read_order_of_leaving() {
+    if (!options_.left) return;
+    const auto& [seats, where] = *options_.left;
+    if (std::is_permutation(seats.begin(), seats.end(), setup_.left.begin(), setup_.left.end())) {
+        setup_.left = seats;
+    } else {
+        doubt(where, "'left' names others than those who are out; taken in turn order");
+    }
 }
 
 Result<Setup> Fen4Reading::finish() {

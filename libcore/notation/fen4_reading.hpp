@@ -33,6 +33,7 @@ private:
                                         std::vector<bool>& bits) const;
     std::optional<Diagnostic> read_numbers();
     std::optional<Diagnostic> read_standings();
+    void read_order_of_leaving();
     std::optional<Diagnostic> read_board();
     std::optional<Diagnostic> read_walkers();
     std::optional<Diagnostic> read_marches();

@@ -99,18 +99,19 @@ std::optional<Diagnostic> Fen4Reading::check_royals() const {
 
 void Fen4Reading::complain_of_missing_keys() const {
     if (is_chesscom_game(rules_)) return;
-    std::vector<std::string> missing;
-    const auto expect = [&](bool known, bool said, const char* key) {
-        if (known && !said) missing.push_back(std::string("'") + key + "'");
+    std::vector<std::string> missing, taken;
+    const auto expect = [&](bool known, bool said, const char* key, const char* otherwise) {
+        if (!known || said) return;
+        missing.push_back(std::string("'") + key + "'");
+        taken.emplace_back(otherwise);
     };
-    expect(rules_.has_frozen(), options_.frozen.has_value(), "frozen");
-    expect(has_marches(rules_), options_.turned.has_value(), "turned");
-    expect(rules_.has_unmoved_pawns(), options_.moved.has_value(), "moved");
-    expect(rules_.has_sections(), options_.removed.has_value(), "removed");
-    expect(rules_.switches().en_passant, options_.double_steps.has_value(), "doubleSteps");
-    if (!missing.empty())
-        doubt(whole_, "it does not say " + join_or(missing) +
-                          "; taken as: nobody frozen, no pawn turned or moved, nothing open");
+    expect(rules_.has_frozen(), options_.frozen.has_value(), "frozen", "nobody is frozen");
+    expect(has_marches(rules_), options_.turned.has_value(), "turned", "no pawn has turned");
+    expect(rules_.has_unmoved_pawns(), options_.moved.has_value(), "moved",
+           "pawns on their first squares have not moved");
+    expect(rules_.has_sections(), options_.removed.has_value(), "removed", "sections are gone whose cells are x");
+    expect(rules_.switches().en_passant, options_.double_steps.has_value(), "doubleSteps", "no double step is open");
+    if (!missing.empty()) doubt(whole_, "it does not say " + join_or(missing) + "; taken as: " + join(taken, ", "));
 }
 
 }  // namespace fourhand

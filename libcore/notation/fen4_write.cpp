@@ -1,4 +1,5 @@
 // FEN4 written: one canonical form for each position.
+#include <algorithm>
 #include <array>
 #include <string>
 
@@ -49,6 +50,7 @@ private:
     void add(std::string_view key, const std::string& value);
     void add_own_keys();
     void add_standing_keys();
+    void add_order_of_leaving();
 
     const Setup& setup_;
     const Rules& rules_;
@@ -136,10 +138,19 @@ void Writing::add_standing_keys() {
     if (any_flagged) add("flagged", flags(rules_, flagged));
 }
 
+/// Only where it is not that of the turns, which a reader takes it for.
+void Writing::add_order_of_leaving() {
+    if (std::is_sorted(setup_.left.begin(), setup_.left.end())) return;
+    std::vector<std::string> ids;
+    for (const Seat seat : setup_.left) ids.push_back(rules_.seat(seat).id);
+    add("left", '\'' + join(ids, " ") + '\'');
+}
+
 std::string Writing::finish(const std::vector<std::pair<std::string, std::string>>& other_keys) {
     const bool chesscom = is_chesscom_game(rules_);
     if (!chesscom) add_own_keys();
     add_standing_keys();
+    add_order_of_leaving();
     if (chesscom && any_double_step())
         add("enPassant", quoted(rules_, [&](std::size_t seat) { return double_step(seat); }));
     for (const auto& [key, value] : other_keys) add(key, value);

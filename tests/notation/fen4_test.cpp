@@ -204,6 +204,26 @@ TEST(Fen4, AMissingKeyIsSaid) {
     EXPECT_EQ(doubts.all()[0].message.find("'turned'"), std::string::npos);
 }
 
+TEST(Fen4, TheOrderOfLeavingIsWrittenWhereItIsNotThatOfTheTurns) {
+    const auto rules = rules_of("chesscom-ffa");
+    const std::string gone = replaced(modern_board, "rK", "1");
+    const auto text = [&](const std::string& options) {
+        return "G-1,1,0,0-0,0,0,0-0,0,0,0-0,0,0,0-0-" + options +
+               replaced(replaced(replaced(gone, "bK", "1"), "r", "dr"), "b", "db");
+    };
+    const auto read = read_fen4(text("{'left':'W S'}-"), *rules);
+    ASSERT_TRUE(read) << read.error().message;
+    EXPECT_EQ(read->setup.left, (std::vector<Seat>{Seat{1}, Seat{0}}));
+    EXPECT_EQ(Position::from(rules, read->setup)->left().size(), 2u);
+    EXPECT_EQ(again(text("{'left':'W S'}-"), *rules), text("{'left':'W S'}-"));
+    EXPECT_EQ(again(text("{'left':'S W'}-"), *rules), text(""));
+    Diagnostics doubts;
+    EXPECT_EQ(again(text("{'left':'W N'}-"), *rules, &doubts), text(""));
+    EXPECT_EQ(doubts.warnings(), 1u);
+    EXPECT_NE(again(text("{'left':'W Q'}-"), *rules).find("'left' names seats"), std::string::npos);
+    EXPECT_NE(again(text("{'left':'W W'}-"), *rules).find("'left' names seats"), std::string::npos);
+}
+
 TEST(Fen4, AnotherVariantIsDoubted) {
     Diagnostics doubts;
     EXPECT_EQ(fen4_variant(write_fen4(Position(rules_of("hughes-1892")))), "hughes-1892");

@@ -8,6 +8,7 @@
 
 #include "base/text.hpp"
 #include "common/failure.hpp"
+#include "common/findings.hpp"
 #include "common/input.hpp"
 #include "common/options.hpp"
 #include "notation/fen4.hpp"
@@ -29,6 +30,17 @@ std::string in_one_line(const Diagnostic& reason) {
     std::string text = reason.message;
     for (const std::string& hint : reason.hints) text += "; " + hint;
     return text + " [" + std::string(spelling(reason.code)) + ']';
+}
+
+/// Doubts about a position whose text was read without the white space round it.
+void show_doubts(const Diagnostics& doubts, const Source& source, Streams& streams) {
+    const auto before = static_cast<std::size_t>(trimmed(source.text()).data() - source.text().data());
+    Diagnostics placed;
+    for (Diagnostic doubt : doubts.all()) {
+        doubt.where = {doubt.where.begin + before, doubt.where.end + before};
+        placed.report(std::move(doubt));
+    }
+    show(placed, source, streams);
 }
 
 void take_folder(const std::string& folder) { ::setenv("FOURHAND_FORMATS", folder.c_str(), 1); }
@@ -98,8 +110,10 @@ Position chosen_position(const std::string& text, const VariantChoice& choice, s
                          Streams& streams) {
     const Source source = position_source(text, streams);
     const std::string said = fen4_variant(source.text());
-    auto position = read_position(trimmed(source.text()), choice.rules(said.empty() ? otherwise : said));
+    Diagnostics doubts;
+    auto position = read_position(trimmed(source.text()), choice.rules(said.empty() ? otherwise : said), &doubts);
     if (!position) throw UsageError(std::string(source.name()) + ": " + in_one_line(position.error()));
+    show_doubts(doubts, source, streams);
     return *position;
 }
 
