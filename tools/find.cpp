@@ -42,8 +42,7 @@ public:
     explicit Lines(Store& store) : store_(store) {}
 
     Line of(const Hit& hit) {
-        StoredGame game = store_.load_moves(hit.game);
-        game.tags = store_.tags(hit.game);
+        const StoredGame game = store_.load(hit.game);
         const Variant& variant = variant_of(game);
         const Extract found = extract(game, variant, SeatTags(variant));
         std::string result = found.result.value_or("");
@@ -167,6 +166,8 @@ A term is NAME:VALUE. Terms side by side must all hold; 'or', 'not' and parenthe
     event:  site:       event and site
     tag:NAME=TEXT       any tag; a word without a name is looked for in all tags
     comment:TEXT        a comment
+    alliance:S+W        an alliance of these seats; "S+W vs N", betrayed, kept, dissolved, any
+    talk:TEXT           something that a player said to others
     date:2020..2022     also 2020, 2020-05, >=2020-05-17, ..1900
     result:1-0          also 0-1, draw, open, none
     variant:hughes      the rules

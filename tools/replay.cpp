@@ -11,6 +11,7 @@
 #include "common/reading.hpp"
 #include "notation/ply_json.hpp"
 #include "replay/keys.hpp"
+#include "replay/table.hpp"
 #include "replay/walk.hpp"
 
 namespace fourhand {
@@ -36,6 +37,7 @@ GameLine read_line(const Request& request, const Source& source, Streams& stream
 
 void print_json(const GameLine& line, const Request& request, std::ostream& out) {
     Position position = *line.start;
+    const Table table(line);
     for (std::size_t i = 0; i < line.steps.size(); ++i) {
         const auto number = static_cast<std::int64_t>(i + 1);
         const bool wanted = *request.ply == not_said || *request.ply == number;
@@ -44,30 +46,35 @@ void print_json(const GameLine& line, const Request& request, std::ostream& out)
             position.play(move);
             continue;
         }
-        const PlyBefore before = ply_before(position, move, i + 1, *request.legal);
+        PlyBefore before = ply_before(position, move, i + 1, *request.legal);
+        before.player = table.player(before.seat, i + 1);
+        before.comments = line.steps[i].comments;
         position.play(move);
         out << ply_json(before, position) << '\n';
     }
 }
 
 /// The board after the ply we are at, and what is to be said of it.
-std::string page(const Walk& walk, bool colour) {
+std::string page(const Walk& walk, const Table& table, bool colour) {
     const Position& position = walk.position();
     std::string text = position.rules().variant().title + "\n";
     text += "ply " + std::to_string(walk.at()) + " of " + std::to_string(walk.plies());
     if (walk.at() > 0) text += ": " + walk.words();
     text += "\n\n" + board_view(position, walk.at() > 0 ? walk.step().move : Move::pass(), colour) + '\n' +
-            standings_view(position);
-    if (walk.at() > 0)
-        for (const std::string& comment : walk.step().comments) text += "{ " + printable(comment) + " }\n";
+            standings_view(position) + table.view(walk.at());
+    for (const std::string& comment : walk.comments()) {
+        const std::string rest = without_commands(comment, position.rules());
+        if (!rest.empty()) text += "{ " + printable(rest) + " }\n";
+    }
     return text;
 }
 
-Exit walk_with_keys(Walk& walk, Streams& streams) {
+Exit walk_with_keys(Walk& walk, const Table& table, Streams& streams) {
     constexpr std::string_view clear = "\033[H\033[2J";
     Keyboard keyboard(STDIN_FILENO);
     for (;;) {
-        streams.out << clear << page(walk, streams.colour) << "\nenter: next   b: back   s: start   e: end   q: quit\n"
+        streams.out << clear << page(walk, table, streams.colour)
+                    << "\nenter: next   b: back   s: start   e: end   q: quit\n"
                     << std::flush;
         switch (keyboard.next()) {
             case Key::Next: walk.go_to(walk.at() + 1); break;
@@ -91,9 +98,10 @@ Exit show_line(const GameLine& line, const Request& request, Streams& streams) {
         return Exit::Yes;
     }
     Walk walk(line);
-    if (!one_ply && streams.in_is_terminal && streams.out_is_terminal) return walk_with_keys(walk, streams);
+    const Table table(line);
+    if (!one_ply && streams.in_is_terminal && streams.out_is_terminal) return walk_with_keys(walk, table, streams);
     walk.go_to(one_ply ? static_cast<std::size_t>(*request.ply) : line.steps.size());
-    streams.out << page(walk, streams.colour);
+    streams.out << page(walk, table, streams.colour);
     return Exit::Yes;
 }
 

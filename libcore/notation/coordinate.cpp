@@ -14,6 +14,7 @@
 #include "notation/lexer.hpp"
 #include "notation/movetext.hpp"
 #include "record/check.hpp"
+#include "record/start_check.hpp"
 
 namespace fourhand {
 
@@ -128,6 +129,8 @@ private:
             sink_.end_game(GameJudge::verdict(refusals));
             return;
         }
+        if (options_.check_marks)
+            check_start(game.tags, *start.position, {game.moves.begin, game.moves.begin + 1}, findings_);
         Replay replay(*start.position, replay_options(start.position->rules(), options_.check_marks), sink_, findings_);
         const bool whole = play(game, replay, sink_);
         if (options_.check_marks && whole) check_end({game.tags, replay.words(), replay.position()}, findings_);
@@ -150,7 +153,9 @@ private:
             if (text[at] == '#') {
                 end = std::min(text.find('\n', at), game.moves.end);
                 const std::string_view said = trimmed(text.substr(at + 1, end - at - 1));
-                if (!said.empty() && said.size() <= limits::comment) replay.comment(as_utf8(said), {at + 1, end});
+                const auto begin = static_cast<std::size_t>(said.data() - text.data());
+                if (!said.empty() && said.size() <= limits::comment)
+                    replay.comment(as_utf8(said), {begin, begin + said.size()});
             } else if (!is_space(text[at])) {
                 while (end < game.moves.end && !is_space(text[end]) && text[end] != '#') ++end;
                 if (!enter(text.substr(at, end - at), {at, end}, replay)) {

@@ -15,6 +15,7 @@
 #include "notation/lexer.hpp"
 #include "notation/position_text.hpp"
 #include "record/check.hpp"
+#include "record/start_check.hpp"
 #include "record/tree_walk.hpp"
 
 namespace fourhand {
@@ -218,6 +219,7 @@ private:
             sink_.end_game(GameJudge::verdict(refusals));
             return;
         }
+        if (options_.check_marks) check_start(tags_, *found.position, placed({0, 1}), findings_);
         Replay replay(std::move(*found.position), replay_options(found.position->rules(), options_.check_marks), sink_,
                       findings_);
         TreePlayer player(tree, base_, replay);

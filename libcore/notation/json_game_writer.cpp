@@ -10,6 +10,7 @@
 #include "notation/json_game.hpp"
 #include "notation/movetext.hpp"
 #include "notation/pgn4_tags.hpp"
+#include "notation/said_json.hpp"
 #include "record/builder.hpp"
 #include "record/check.hpp"
 #include "record/line.hpp"
@@ -20,8 +21,9 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-void add_remarks(Json& json, const Node& node) {
+void add_remarks(Json& json, const Node& node, const Rules& rules) {
     if (!node.comments.empty()) json["comments"] = node.comments;
+    if (Json said = said_json(node.comments, rules); !said.empty()) json["said"] = std::move(said);
     if (!node.nags.empty()) json["nags"] = node.nags;
     for (const Word word : node.words) json["words"].push_back(spelling(word));
 }
@@ -59,7 +61,7 @@ private:
             ply["seat"] = game_.rules->seat(line_.position().to_move()).id;
             ply["move"] = coordinates(line_.position(), node.move);
             if (first && after != plies.size()) ply["after"] = after;
-            add_remarks(ply, node);
+            add_remarks(ply, node, *game_.rules);
             plies.push_back(std::move(ply));
             if (!first || plies.size() == 1) push_alternatives(id, after);
             line_.enter(node.move);
@@ -99,7 +101,7 @@ private:
         for (const Tag& tag : game.tags)
             if (!json["tags"].contains(tag.name)) json["tags"][tag.name] = tag.value;
         if (game.rules) {
-            add_remarks(json, game.node(NodeId::root));
+            add_remarks(json, game.node(NodeId::root), *game.rules);
             PlyList plies(game);
             json["moves"] = plies.list();
             if (plies.result().empty()) {

@@ -8,6 +8,7 @@
 #include "base/text.hpp"
 #include "notation/coordinate.hpp"
 #include "notation/json_game.hpp"
+#include "notation/loeb.hpp"
 #include "notation/pgn4.hpp"
 #include "notation/standing_position.hpp"
 
@@ -19,6 +20,7 @@ namespace {
 constexpr std::array table = {
     Notation{"pgn4", "PGN4, as chess.com exports it", ".pgn4 .pgn", looks_like_pgn4, read_pgn4, write_pgn4},
     Notation{"coordinates", "moves by their squares", ".moves", looks_like_coordinates, read_coordinate_games, write_coordinate_games},
+    Notation{"loeb", "moves as Loeb wrote them: pC2-C4, nB5-C3", "", nullptr, nullptr, write_loeb_games},
     Notation{"json", "JSON, one object a game", ".json .jsonl .ndjson", looks_like_json, read_json_games, write_json_games},
     Notation{"fen4", "FEN4: one position of each game", ".fen4 .fen", looks_like_fen4, read_standing_positions, write_fen4_positions},
     Notation{"position", "one position of each game as JSON", "", nullptr, nullptr, write_json_positions},

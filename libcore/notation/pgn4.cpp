@@ -11,6 +11,7 @@
 #include "notation/pgn4_game.hpp"
 #include "notation/pgn4_slot.hpp"
 #include "record/check.hpp"
+#include "record/start_check.hpp"
 
 namespace fourhand {
 
@@ -98,6 +99,7 @@ private:
 
     void play(const GameText& game, Position start, const GameJudge& judge) {
         const ReplayOptions options = replay_options(start.rules(), options_.check_marks);
+        if (options_.check_marks) check_start(tags_, start, {game.where.begin, game.where.begin + 1}, findings_);
         Replay replay(std::move(start), options, sink_, findings_);
         const MoveTextEnd end = Pgn4Moves(source_, game, options_, replay, sink_, findings_).play();
         if (options_.check_marks && end.whole) check_end({tags_, replay.words(), replay.position()}, findings_);

@@ -106,7 +106,7 @@ void Pgn4Moves::word() {
     }
     if (!parted_ && replay_.line().can_vary())
         warn_once(parting_warned_, Code::MissingSeparator, token.where, "between two moves stand two points (..)");
-    parted_ = false;
+    parted_ = word.ends_with(',');  // Loeb's: pC2-C4, pB3-D3
     if (!play_slot(word, token.where)) abandon();
 }
 
@@ -156,7 +156,9 @@ void Pgn4Moves::keep_as_comment(Span where) {
 void Pgn4Moves::comment() {
     const Span where = game_.tokens[at_].where;
     const std::string_view said = trimmed(text(where));
-    if (!said.empty()) replay_.comment(as_utf8(said), where);
+    if (said.empty()) return;
+    const auto begin = where.begin + static_cast<std::size_t>(said.data() - text(where).data());
+    replay_.comment(as_utf8(said), {begin, begin + said.size()});
 }
 
 void Pgn4Moves::nag() {

@@ -26,10 +26,18 @@ constexpr std::array<std::string_view, 4> dashes = {"-", "–", "—", "−"};
 constexpr std::array<std::string_view, 2> captures = {"x", "×"};
 constexpr std::array<std::string_view, 6> nag_signs = {"!", "?", "!!", "??", "!?", "?!"};
 
+constexpr bool is_small(char c) { return c >= 'a' && c <= 'z'; }
+constexpr bool is_capital(char c) { return c >= 'A' && c <= 'Z'; }
+
+/// Loeb's way: small letters for men, the pawn's too, and capitals for squares (pC2-C4, nB5-C3).
+bool is_in_loebs_way(std::string_view word) {
+    return word.size() > 2 && is_small(word[0]) && is_capital(word[1]) && is_digit(word[2]);
+}
+
 /// A reader's place in a word.
 class Cursor {
 public:
-    explicit Cursor(std::string_view text) : rest_(text) {}
+    explicit Cursor(std::string_view text) : rest_(text), small_men_(is_in_loebs_way(text)) {}
 
     bool done() const { return rest_.empty(); }
     std::string_view rest() const { return rest_; }
@@ -56,7 +64,8 @@ public:
     /// A capital, a figurine, or any character that is not ASCII: the letter of a man. Empty if there is none.
     std::string_view letter() {
         if (rest_.empty()) return {};
-        if (rest_.front() >= 'A' && rest_.front() <= 'Z') return take(1);
+        if (small_men_) return small_letter();
+        if (is_capital(rest_.front())) return take(1);
         if (static_cast<unsigned char>(rest_.front()) < 0x80) return {};
         for (const Figurine& figurine : figurines)
             if (skip(figurine.sign)) return figurine.letter;
@@ -65,15 +74,30 @@ public:
         return take(size);
     }
 
-    /// A small letter and one or two digits; empty if there is none.
+    /// The letter of a file and one or two digits; empty if there is none.
     std::string_view square() {
         std::size_t size = 0;
-        if (rest_.empty() || rest_.front() < 'a' || rest_.front() > 'z') return {};
+        if (rest_.empty() || !(small_men_ ? is_capital(rest_.front()) : is_small(rest_.front()))) return {};
         for (size = 1; size < rest_.size() && size < 3 && is_digit(rest_[size]);) ++size;
         return size > 1 ? take(size) : std::string_view{};
     }
 
 private:
+    /// The capital of a small letter before a square; none of a pawn that moves or is taken.
+    std::string_view small_letter() {
+        constexpr std::string_view capitals = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+        if (!is_small(rest_.front())) return take_capital();
+        const auto number = static_cast<std::size_t>(rest_.front() - 'a');
+        take(1);
+        return number == 'p' - 'a' ? std::string_view{} : capitals.substr(number, 1);
+    }
+
+    /// Behind = a capital is a man as well; elsewhere it begins a square.
+    std::string_view take_capital() {
+        const bool square = rest_.size() > 1 && is_digit(rest_[1]);
+        return is_capital(rest_.front()) && !square ? take(1) : std::string_view{};
+    }
+
     std::string_view take(std::size_t size) {
         const std::string_view taken = rest_.substr(0, size);
         rest_.remove_prefix(size);
@@ -81,6 +105,7 @@ private:
     }
 
     std::string_view rest_;
+    bool small_men_ = false;
 };
 
 class SlotReader {
@@ -92,6 +117,7 @@ public:
 
     Result<Slot> read() {
         cut_nag();
+        if (word_.ends_with(',')) cut(1);  // Loeb's separator
         if (const auto lost = lost_turn()) return *lost;
         if (const auto status = status_word()) return *status;
         if (const auto castle = castling()) return *castle;
@@ -107,7 +133,11 @@ private:
         const int nag = nag_of(word_.substr(end));
         if (nag == 0 || end == 0) return;
         slot_.nag = static_cast<std::uint8_t>(nag);
-        word_ = word_.substr(0, end);
+        cut(word_.size() - end);
+    }
+
+    void cut(std::size_t size) {
+        word_.remove_suffix(size);
         cursor_ = Cursor(word_);
     }
 
@@ -193,8 +223,8 @@ private:
         if (!slot_.takes && !slot_.taken.empty()) return bad("the letter of a captured man stands behind x");
         const std::string_view to = cursor_.square();
         if (to.empty()) return bad("a move ends with the square it goes to");
-        slot_.from = board_.named(from);
-        slot_.to = board_.named(to);
+        slot_.from = board_.named(lower_case(from));
+        slot_.to = board_.named(lower_case(to));
         for (const auto& [square, name] : {std::pair{slot_.from, from}, std::pair{slot_.to, to}})
             if (square == Square::none)
                 return Diagnostic{
@@ -227,7 +257,7 @@ private:
         if (!cursor_.rest().starts_with("/")) return;
         const std::size_t end = std::min(cursor_.rest().find_first_of("+#"), cursor_.rest().size());
         slot_.put_back = cursor_.rest().substr(0, end);
-        cursor_ = Cursor(cursor_.rest().substr(end));
+        cursor_.skip(slot_.put_back);
     }
 
     std::string_view word_;

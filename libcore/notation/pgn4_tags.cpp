@@ -58,6 +58,22 @@ std::string house_rule(std::string_view key, std::string_view value) {
     return std::string(key) + '=' + replaced(std::string(value), ',', ' ');
 }
 
+/// Keys that may have been meant by a word of RuleVariants.
+std::vector<std::string> near_switches(const std::string& key) {
+    std::vector<std::string> keys;
+    for (const Switch& row : switches()) keys.emplace_back(row.key);
+    const auto near = near_names(key, keys);
+    return near.empty() ? near : std::vector<std::string>{"did you mean " + join_or(near) + "?"};
+}
+
+/// The values of a switch, if `text` is one of them.
+bool is_value_of(std::string_view key, std::string_view text) {
+    const auto& all = switches();
+    const auto row = std::find_if(all.begin(), all.end(), [&](const Switch& each) { return each.key == key; });
+    const auto values = row == all.end() ? std::vector<std::string_view>{} : split(row->values, '|');
+    return std::find(values.begin(), values.end(), text) != values.end();
+}
+
 }  // namespace
 
 /// What the tags say, and the findings about what they say.
@@ -68,8 +84,9 @@ struct StartReader::Terms {
     std::vector<std::string> house_rules{};
     std::string_view fen4{};
 
-    void unsupported(const Tag* at, std::string message) {
-        findings.report({Code::UnsupportedGame, at == nullptr ? game : at->where, std::move(message)});
+    void unsupported(const Tag* at, std::string message, std::vector<std::string> hints = {}) {
+        findings.report(
+            {Code::UnsupportedGame, at == nullptr ? game : at->where, std::move(message), std::move(hints)});
     }
 };
 
@@ -121,35 +138,41 @@ void StartReader::read_words(const Rules& plain, Terms& terms) const {
         } else if (is_switch(key)) {
             terms.house_rules.push_back(house_rule(key, value));
         } else if (!of_site || std::find(silent_words.begin(), silent_words.end(), key) == silent_words.end()) {
-            terms.unsupported(tag, "the rule '" + printable(word) + "' is not played here");
+            terms.unsupported(tag, "the rule '" + printable(word) + "' is not played here", near_switches(key));
         }
     }
+    read_talk(terms);
     if (!of_site || (tag == nullptr && unsaid_ == Unsaid::VariantsOwn)) return;
     if (!en_passant) terms.house_rules.insert(terms.house_rules.begin(), "en_passant=none");
     if (!walking && switch_value(plain, "walking_kings") != nullptr)
         terms.house_rules.insert(terms.house_rules.begin(), "walking_kings=no");
 }
 
-/// A name of an array has no hyphen, and a FEN4 always has.
+/// The tag Talk is the house rule of that name; where RuleVariants says another, that counts.
+void StartReader::read_talk(Terms& terms) const {
+    const Tag* talk = tags_apply_ ? tag("Talk") : nullptr;
+    const std::string value = talk == nullptr ? std::string() : lower_case(trimmed(talk->value));
+    if (is_value_of("talk", value)) terms.house_rules.insert(terms.house_rules.begin(), house_rule("talk", value));
+}
+
+/// The name of an array, or a FEN4, which always has hyphens.
 void StartReader::read_start(const Rules& plain, Terms& terms) const {
     const Tag* tag = tags_apply_ ? this->tag("StartFen4") : nullptr;
     const std::string_view value = tag == nullptr ? std::string_view{} : trimmed(tag->value);
+    const auto& arrays = plain.variant().arrays;
+    const auto named = std::find_if(arrays.begin(), arrays.end(), [&](const ArraySaid& array) {
+        return lower_case(array.name) == lower_case(value);
+    });
     if (!options_.array.empty()) {
         terms.array = options_.array;
+    } else if (named != arrays.end()) {
+        terms.array = named->name;
     } else if (value.find('-') != std::string_view::npos) {
         terms.fen4 = value;
+    } else if (lower_case(value) == lower_case(two_player_array)) {
+        terms.unsupported(tag, "2PC is chess.com's board for two players, which is not played here");
     } else if (!value.empty()) {
-        const auto& arrays = plain.variant().arrays;
-        const auto named = std::find_if(arrays.begin(), arrays.end(), [&](const ArraySaid& array) {
-            return lower_case(array.name) == lower_case(value);
-        });
-        if (named != arrays.end()) {
-            terms.array = named->name;
-        } else if (lower_case(value) == lower_case(two_player_array)) {
-            terms.unsupported(tag, "2PC is chess.com's board for two players, which is not played here");
-        } else {
-            terms.unsupported(tag, "there is no array '" + printable(value) + "' in " + plain.variant().title);
-        }
+        terms.unsupported(tag, "there is no array '" + printable(value) + "' in " + plain.variant().title);
     } else if (is_chesscom_game(plain) && this->tag("Red") == nullptr && this->tag("White") != nullptr &&
                this->tag("Black") != nullptr) {
         terms.unsupported(this->tag("White"),

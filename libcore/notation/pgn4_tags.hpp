@@ -46,6 +46,7 @@ private:
     struct Terms;
     const Tag* tag(std::string_view name) const;
     void read_words(const Rules& plain, Terms& terms) const;
+    void read_talk(Terms& terms) const;
     void read_start(const Rules& plain, Terms& terms) const;
     std::optional<Position> set_up(const std::shared_ptr<const Rules>& rules, std::string_view fen4,
                                    Diagnostics& findings) const;

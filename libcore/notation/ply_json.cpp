@@ -8,6 +8,7 @@
 #include "notation/fen4.hpp"
 #include "notation/movetext.hpp"
 #include "notation/position_json.hpp"
+#include "notation/said_json.hpp"
 #include "record/check.hpp"
 
 namespace fourhand {
@@ -46,6 +47,7 @@ std::string ply_json(const PlyBefore& ply, const Position& after) {
     json["ply"] = ply.number;
     json["seat"] = rules.seat(ply.seat).id;
     json["move"] = ply.move;
+    if (!ply.player.empty()) json["player"] = ply.player;
     if (ply.legal) json["legal"] = *ply.legal;
     if (!ply.barred_by_waking.empty()) json["barred_by_waking"] = ply.barred_by_waking;
     json["frozen"] = seats_that(rules, [&](Seat seat) { return after.standing(seat) == Standing::Frozen; });
@@ -65,7 +67,9 @@ std::string ply_json(const PlyBefore& ply, const Position& after) {
     json["next"] = rules.seat(after.to_move()).id;
     json["board"] = board_rows(setup, rules);
     json["fen4"] = write_fen4(setup, rules);
-    return json.dump();
+    if (!ply.comments.empty()) json["comments"] = ply.comments;
+    if (auto said = said_json(ply.comments, rules); !said.empty()) json["said"] = std::move(said);
+    return json.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace);
 }
 
 }  // namespace fourhand

@@ -17,6 +17,8 @@ struct PlyBefore {
     std::string move;                               ///< in coordinates
     std::optional<std::vector<std::string>> legal;  ///< what could have been played instead, if it is wanted
     std::vector<std::string> barred_by_waking;      ///< see Position::barred_by_waking
+    std::string player{};                           ///< who made the ply; empty: not known
+    std::vector<std::string> comments{};            ///< on the ply
 };
 
 /// Gathers it; the move must be legal.

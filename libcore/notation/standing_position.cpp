@@ -13,6 +13,7 @@
 #include "notation/game_reading.hpp"
 #include "notation/position_text.hpp"
 #include "record/line.hpp"
+#include "record/start_check.hpp"
 
 namespace fourhand {
 
@@ -74,6 +75,7 @@ void read_standing_positions(const Source& source, const ReadOptions& options, G
         const FoundStart found = find_start(
             starts, [](const Position&) { return std::size_t{0}; }, where, refusals);
         for (const Diagnostic& finding : refusals.all()) findings.report(finding);
+        if (found.position && options.check_marks) check_start({}, *found.position, where, findings);
         if (found.position) sink.begin_moves(*found.position);
         sink.end_game(found.position ? Verdict::Valid : GameJudge::verdict(refusals));
     }

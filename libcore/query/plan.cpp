@@ -67,9 +67,16 @@ Result<Step> step_of(const Term& term, const Argument& argument, const PositionS
         if (!condition) return condition.error();
         return sql(*std::move(condition));
     }
+    Step step;
+    if (term.remark != nullptr) {
+        Result<RemarkTest> test = term.remark(argument);
+        if (!test) return test.error();
+        step.kind = Step::Kind::Remark;
+        step.remark = *std::move(test);
+        return step;
+    }
     Result<PositionTest> test = term.replay(argument, sense);
     if (!test) return test.error();
-    Step step;
     step.kind = Step::Kind::Replay;
     step.test = *std::move(test);
     return step;

@@ -35,12 +35,14 @@ public:
         enum class Kind {
             Sql,     ///< ask the database `condition`, all that can be asked of it at once
             Replay,  ///< ask the positions of the games `test`
+            Remark,  ///< ask the comments of the games `remark`
             And,     ///< do the children one after the other, each for the games that the one before found
             Or,
             Not,
         } kind = Kind::Sql;
         Condition condition{};
         PositionTest test{};
+        RemarkTest remark{};
         std::vector<Step> children{};
     };
     const Step& root() const { return root_; }

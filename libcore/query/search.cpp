@@ -28,6 +28,27 @@ Statement prepared(Store& store, const std::string& sql, const Condition& condit
     return statement;
 }
 
+/// Hears a game, and keeps the ply of the first comment of the main line that fits.
+class Listener : public GameSink {
+public:
+    explicit Listener(const RemarkTest& test) : test_(test) {}
+
+    void begin_moves(const Position& start) override { line_ = &start; }
+    void ply(const Position&, const Move&, Span) override { plies_ += depth_ == 0; }
+    void begin_variation(Span) override { ++depth_; }
+    void end_variation(Span) override { --depth_; }
+    void comment(std::string_view text, Span) override {
+        if (!found && depth_ == 0 && line_ != nullptr && test_.holds(text, line_->rules())) found = plies_;
+    }
+
+    std::optional<std::size_t> found;
+
+private:
+    const RemarkTest& test_;
+    const Position* line_ = nullptr;
+    std::size_t plies_ = 0, depth_ = 0;
+};
+
 /// Searches a store. Wherever `among` is given, only its games are in question; null: all of them.
 class Search {
 public:
@@ -38,6 +59,7 @@ public:
             case Step::Kind::Sql: return ask(step.condition, among, limit);
             case Step::Kind::Replay:
                 return step.test.keys ? look_up(step.test, among, limit) : look_through(step.test, among, limit);
+            case Step::Kind::Remark: return listen(step.remark, among, limit);
             case Step::Kind::And: return all_of(step.children, among, limit);
             case Step::Kind::Or: return any_of(step.children, among, limit);
             case Step::Kind::Not: return none_of(step.children.front(), among, limit);
@@ -140,6 +162,18 @@ private:
                 hits.push_back({hit.game, position.plies()});
                 return false;
             });
+        }
+        return hits;
+    }
+
+    /// Every game that may hold such a comment is told.
+    Hits listen(const RemarkTest& test, const Hits* among, std::size_t limit) {
+        Hits hits;
+        for (const Hit& hit : ask(test.maybe, among, no_limit)) {
+            if (hits.size() >= limit) break;
+            Listener listener(test);
+            store_.tell(hit.game, listener);
+            if (listener.found) hits.push_back({hit.game, listener.found});
         }
         return hits;
     }

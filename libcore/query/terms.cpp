@@ -6,6 +6,7 @@
 
 #include "base/text.hpp"
 #include "query/position_terms.hpp"
+#include "query/said_terms.hpp"
 #include "query/values.hpp"
 #include "record/sink.hpp"
 #include "store/date.hpp"
@@ -145,6 +146,8 @@ constexpr std::array table = {
     Term{"comment",   "TEXT",      "a comment",                                                      comment, nullptr},
     Term{"verdict",   "VERDICT",   "valid, invalid, unsupported, unreadable",                        verdict, nullptr},
     Term{"game",      "RANGE",     "the game's number in the database",                              game,    nullptr},
+    Term{"alliance",  "SEATS",     "an alliance: S+W, \"S+W vs N\", betrayed, kept, dissolved, any",  nullptr, nullptr, alliance_term},
+    Term{"talk",      "TEXT",      "something that a player said to others",                         nullptr, nullptr, talk_term},
     Term{"position",  "POSITION",  "a position, as FEN4 or JSON, that stood in the game",            nullptr, position_term},
     Term{"move",      "FROM-TO",   "a move between two squares: move:e2-e4",                         nullptr, move_term},
     Term{"promotion", "LETTER",    "a pawn was promoted to this piece",                              nullptr, promotion_term},

@@ -35,6 +35,12 @@ struct PositionTest {
     std::optional<std::vector<std::uint64_t>> keys{};
 };
 
+/// A question to every comment on a ply of the main line, or before the first.
+struct RemarkTest {
+    std::function<bool(std::string_view comment, const Rules& rules)> holds;
+    Condition maybe{};  ///< a game that does not fulfil it holds no such comment
+};
+
 /// How the text of a position is read, and under which rule sets: those of the games. Given by whoever knows notations
 /// and the store; asked only for terms with positions.
 struct PositionSense {
@@ -42,13 +48,14 @@ struct PositionSense {
     std::function<std::vector<std::shared_ptr<const Rules>>()> rules;
 };
 
-/// A row of the table. Either `sql` or `replay` is null.
+/// A row of the table. Of `sql`, `replay` and `remark` all but one are null.
 struct Term {
     std::string_view name;   ///< "player"
     std::string_view takes;  ///< "TEXT", "RANGE"
     std::string_view help;   ///< one line
     Result<Condition> (*sql)(const Argument&);
     Result<PositionTest> (*replay)(const Argument&, const PositionSense&);
+    Result<RemarkTest> (*remark)(const Argument&) = nullptr;
 };
 
 std::span<const Term> terms();

@@ -24,6 +24,20 @@ std::string glob_pattern(std::string_view text) {
     return pattern;
 }
 
+/// Whether a text is a pattern in which * stands for anything: its parts follow each other, the first at the beginning,
+/// the last at the end.
+bool fits_pattern(std::string_view text, std::string_view pattern) {
+    const auto parts = split(pattern, '*');
+    if (!text.starts_with(parts.front())) return false;
+    std::size_t at = parts.front().size();
+    for (std::size_t i = 1; i + 1 < parts.size(); ++i) {
+        at = text.find(parts[i], at);
+        if (at == std::string_view::npos) return false;
+        at += parts[i].size();
+    }
+    return text.size() >= at + parts.back().size() && text.ends_with(parts.back());
+}
+
 constexpr NumberSpan everything{std::numeric_limits<std::int64_t>::min(), std::numeric_limits<std::int64_t>::max()};
 
 std::optional<NumberSpan> span_from(std::string_view text, std::size_t sign, const NumberSense& sense) {
@@ -62,6 +76,15 @@ Condition text_matches(const std::string& folded_column, std::string_view text) 
     if (whole) return {folded_column + " = ?", {key}};
     if (key.find('*') != std::string::npos) return {folded_column + " GLOB ?", {glob_pattern(key)}};
     return {"instr(" + folded_column + ", ?) > 0", {key}};
+}
+
+std::function<bool(std::string_view)> text_test(std::string_view text) {
+    const bool whole = text.starts_with('=');
+    const std::string key = folded(whole ? text.substr(1) : text);
+    if (whole) return [key](std::string_view at_hand) { return folded(at_hand) == key; };
+    if (key.find('*') == std::string::npos)
+        return [key](std::string_view at_hand) { return folded(at_hand).find(key) != std::string::npos; };
+    return [key](std::string_view at_hand) { return fits_pattern(folded(at_hand), key); };
 }
 
 Result<Condition> in_range(const std::string& column, const Argument& argument, const NumberSense& sense,

@@ -17,6 +17,9 @@ Diagnostic bad_value(const Argument& argument, std::string message, std::vector<
 /// stands for anything.
 Condition text_matches(const std::string& folded_column, std::string_view text);
 
+/// The same of a text at hand, which need not be folded.
+std::function<bool(std::string_view)> text_test(std::string_view text);
+
 /// The first and last number that a written one stands for ("2020": 20200000 to 20209999).
 struct NumberSpan {
     std::int64_t first = 0;

@@ -166,8 +166,23 @@ void Replay::tell(const Move& move, Span where) {
 }
 
 void Replay::comment(std::string_view text, Span where) {
+    if (options_.check_marks) check_commands(text, where);
+    tell_comment(text, where);
+}
+
+void Replay::tell_comment(std::string_view text, Span where) {
     if (begun_) return sink_.comment(text, where);
     waiting_.push_back({std::string(text), 0, where});
+}
+
+/// Where the text stands as it is in the file, a finding points into it.
+void Replay::check_commands(std::string_view text, Span where) {
+    const bool as_it_stands = where.end - where.begin == text.size();
+    commands_.look(text, position(), depth() == 0, [&](Diagnostic finding) {
+        finding.where = as_it_stands ? Span{where.begin + finding.where.begin, where.begin + finding.where.end} : where;
+        finding.round = position().plies() == 0 ? 0 : line_.round_entered();
+        findings_.report(std::move(finding));
+    });
 }
 
 void Replay::nag(int number, Span where) {
@@ -191,7 +206,7 @@ void Replay::end_variation(Span where) {
     const bool told = std::exchange(begun_, true);
     if (told) sink_.end_variation(where);
     line_.end_variation();
-    for (Remark& remark : std::exchange(waiting_, {})) comment(remark.comment, remark.where);
+    for (Remark& remark : std::exchange(waiting_, {})) tell_comment(remark.comment, remark.where);
 }
 
 bool Replay::enter_word(const Slot& slot, Word said) {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "base/diagnostic.hpp"
+#include "record/command_check.hpp"
 #include "record/line.hpp"
 #include "record/sink.hpp"
 #include "record/slot.hpp"
@@ -20,7 +21,8 @@ using MoveText = std::string (*)(const Position& before, const Move& move);
 using MoveReader = Result<Move> (*)(std::string_view text, const Position& position);
 
 struct ReplayOptions {
-    bool check_marks = false;        ///< compare +, #, x and the letter behind it with the move as played
+    bool check_marks = false;        ///< compare +, #, x and the letter behind it with the move as played, and judge
+                                     ///< the commands of comments
     bool castling_unmarked = false;  ///< the record writes no + behind a castling move (chess.com)
     MoveText say = nullptr;          ///< for candidates; none are offered without it
     MoveReader read = nullptr;       ///< for moves that put men back; they cannot be read without it
@@ -77,14 +79,17 @@ private:
     bool forbid(Diagnostic finding);
     void report(Diagnostic finding, Seat seat);
     void tell(const Move& move, Span where);
+    void tell_comment(std::string_view text, Span where);
     Move meant(const Slot& slot) const;
     void doubt_status(const Slot& slot);
     bool may_claim() const;
+    void check_commands(std::string_view text, Span where);
 
     ReplayOptions options_;
     GameSink& sink_;
     Diagnostics& findings_;
     Line line_;
+    CommandCheck commands_;
     bool begun_ = true;  ///< the variation we are in has been told to the sink
     Span begins_{};
     std::vector<Remark> waiting_;

@@ -11,6 +11,13 @@ namespace {
 
 constexpr std::size_t most_names_kept = 200'000;
 
+/// A variant and the names of its seats: by a house rule they may be others than its own.
+std::string colours_of(const Variant& variant) {
+    std::string text = variant.id;
+    for (const SeatSaid& seat : variant.seats) text += '\n' + seat.colour;
+    return text;
+}
+
 /// Eight bytes a step; good enough to tell games apart, and the same on every machine.
 class Hash {
 public:
@@ -105,14 +112,14 @@ void GameInserter::forget() {
 
 const GameInserter::SeatNames* GameInserter::seat_names(const StoredGame& game) {
     if (game.rules) {
-        const auto known = seat_names_.find(game.rules->id());
+        const auto known = seat_names_.find(colours_of(game.rules->variant()));
         if (known != seat_names_.end()) return &known->second;
     }
     if (!game.rules && variants_.empty()) variants_ = all_variants();
     auto variant =
         game.rules ? std::make_shared<const Variant>(game.rules->variant()) : variant_of_tags(game.tags, variants_);
     if (!variant) return nullptr;
-    const auto [place, _] = seat_names_.try_emplace(variant->id, SeatNames{variant, SeatTags(*variant)});
+    const auto [place, _] = seat_names_.try_emplace(colours_of(*variant), SeatNames{variant, SeatTags(*variant)});
     return &place->second;
 }
 

@@ -62,7 +62,7 @@ private:
     NameTable players_, events_, tag_names_;
     PositionIndexWriter index_;
     Statement game_, seat_, tag_, moves_, start_, stream_, text_;
-    std::map<std::string, SeatNames, std::less<>> seat_names_;  ///< by id of the variant
+    std::map<std::string, SeatNames, std::less<>> seat_names_;  ///< by variant and names of its seats
     std::vector<std::shared_ptr<const Variant>> variants_;      ///< filled for the first game without rules
 };
 

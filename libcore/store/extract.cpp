@@ -6,6 +6,8 @@
 #include <utility>
 
 #include "base/text.hpp"
+#include "record/seat_switch.hpp"
+#include "store/stream.hpp"
 
 namespace fourhand {
 
@@ -82,6 +84,30 @@ std::optional<std::string> winners_by_points(std::string_view result, const std:
     return ids.empty() ? std::nullopt : std::optional(join(ids, " "));
 }
 
+/// Verney's change of seats: told in a comment behind the first ply, where nothing but remarks can stand before it.
+std::optional<SeatSwitch> seat_switch_of(const StoredGame& game) {
+    ByteReader stream(game.stream);
+    std::uint64_t plies = 0;
+    while (game.rules && !stream.at_end() && plies < 2) {
+        switch (static_cast<Entry>(*stream.number(1))) {
+            case Entry::Plies: plies += stream.varint().value_or(2); break;
+            case Entry::Nag: stream.varint(); break;
+            case Entry::Word: stream.number(1); break;
+            case Entry::Comment: {
+                const auto text = stream.text();
+                const auto change = text ? seat_switch_in(*text, *game.rules, plies) : std::nullopt;
+                if (change) return change;
+                break;
+            }
+            case Entry::Begin:
+            case Entry::End:
+            case Entry::Unplayed:
+            default: return std::nullopt;
+        }
+    }
+    return std::nullopt;
+}
+
 std::vector<SeatEntry> seats_of(const StoredGame& game, const Variant& variant, const SeatTags& tags) {
     std::vector<SeatEntry> all(variant.seats.size());
     for (const auto& [name, value] : game.tags) {
@@ -94,6 +120,7 @@ std::vector<SeatEntry> seats_of(const StoredGame& game, const Variant& variant, 
             entry.player = value;
         }
     }
+    if (const auto change = seat_switch_of(game)) std::swap(all[index(change->one)], all[index(change->other)]);
     for (std::size_t i = 0; i < all.size(); ++i) all[i].seat = variant.seats[i].id;
     std::erase_if(all, [](const SeatEntry& entry) { return trimmed(entry.player).empty(); });
     return all;

@@ -30,7 +30,7 @@ private:
     std::map<std::string, Meaning, std::less<>> meanings_;
 };
 
-/// One player of one game.
+/// One player of one game. After Verney's change of seats a player is found at the seat that he took.
 struct SeatEntry {
     std::string seat;  ///< the seat's id
     std::string player;

@@ -15,6 +15,8 @@ namespace {
 
 void take_main_line(const Game& game, GameLine& line) {
     if (game.rules != nullptr) line.start = game.start_position();
+    line.tags = game.tags;
+    line.comments = game.node(NodeId::root).comments;
     for (const NodeId id : game.main_line()) line.steps.push_back({game.node(id).move, game.node(id).comments});
     line.whole = game.verdict == Verdict::Valid && game.unplayed.empty();
 }

@@ -8,6 +8,7 @@
 #include "base/diagnostic.hpp"
 #include "base/source.hpp"
 #include "common/reading.hpp"
+#include "record/game.hpp"
 #include "rules/position.hpp"
 
 namespace fourhand {
@@ -21,6 +22,8 @@ struct Step {
 /// What there is to walk through.
 struct GameLine {
     std::optional<Position> start;  ///< nothing for a game that cannot be played
+    std::vector<Tag> tags;
+    std::vector<std::string> comments;  ///< before the first ply
     std::vector<Step> steps;
     Diagnostics findings;
     bool whole = false;     ///< nothing of the record is left unplayed
@@ -45,6 +48,8 @@ public:
     void go_to(std::size_t ply);
     /// The ply played last: only if there is one.
     const Step& step() const { return line_.steps[at_ - 1]; }
+    /// What was remarked on it; at the start, before the first ply.
+    const std::vector<std::string>& comments() const { return at_ == 0 ? line_.comments : step().comments; }
     /// "White Qg1-j4+", the ply played last: only if there is one.
     std::string words() const;
 

@@ -1,0 +1,135 @@
+// Array, partners, talk.
+#include "record/start_check.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <set>
+
+#include "base/text.hpp"
+#include "record/command.hpp"
+
+namespace fourhand {
+
+namespace {
+
+/// The seats whose king and queen stand on each other's squares, all other men being where `cells` has them; nothing if
+/// more than that is changed.
+std::optional<SeatSet> kings_and_queens_changed(const Rules& rules, const std::vector<Piece>& cells) {
+    SeatSet changed = 0;
+    const std::vector<Piece>& usual = rules.start().cells;
+    std::array<std::vector<std::size_t>, max_seats> places;
+    for (std::size_t i = 0; i < usual.size(); ++i) {
+        if (cells[i] == usual[i]) continue;
+        if (!is_man(usual[i]) || !is_man(cells[i])) return std::nullopt;
+        const Seat seat = rules.seat_of(usual[i]);
+        if (rules.seat_of(cells[i]) != seat || seat == rules.nobody()) return std::nullopt;
+        places[index(seat)].push_back(i);
+        changed = static_cast<SeatSet>(changed | bit(seat));
+    }
+    for (const std::vector<std::size_t>& two : places) {
+        if (two.empty()) continue;
+        const bool exchanged = two.size() == 2 && cells[two[0]] == usual[two[1]] && cells[two[1]] == usual[two[0]];
+        const auto is_king = [&](std::size_t at) { return rules.face(rules.kind_of(usual[at])).royal; };
+        if (!exchanged || is_king(two[0]) == is_king(two[1])) return std::nullopt;
+    }
+    return changed;
+}
+
+/// The array of the variant in which the men stand so; null if there is none.
+const ArraySaid* array_with(const Variant& variant, const std::vector<Piece>& cells) {
+    const auto found = std::find_if(variant.arrays.begin(), variant.arrays.end(), [&](const ArraySaid& array) {
+        const auto rules = compile(variant, array.name);
+        return rules && (*rules)->start().cells == cells;
+    });
+    return found == variant.arrays.end() ? nullptr : &*found;
+}
+
+void check_array(const Position& start, Span where, Diagnostics& findings) {
+    const Rules& rules = start.rules();
+    const Variant& variant = rules.variant();
+    const auto named = std::find_if(variant.arrays.begin(), variant.arrays.end(),
+                                    [&](const ArraySaid& array) { return array.name == rules.array(); });
+    const std::vector<Piece> cells = start.setup().cells;
+    const ArraySaid* array = named == variant.arrays.end() ? nullptr : &*named;
+    std::string how;
+    if (cells != rules.start().cells) {
+        const auto changed = kings_and_queens_changed(rules, cells);
+        if (!changed) return;  // a position of its own
+        array = array_with(variant, cells);
+        how = "king and queen of " + seats_in_words(*changed, rules) + " stand changed about";
+    }
+    if (array != nullptr && !array->comparison) return;
+    if (array != nullptr) how = array->name + " is there for comparison only";
+    if (how.empty()) return;
+    findings.report({Code::NotThisArray,
+                     where,
+                     "not this game's array: " + how,
+                     {"in " + variant.title + " the men start from " + variant.arrays.front().name}});
+}
+
+std::set<SeatSet> teams_of(const Rules& rules) {
+    std::set<SeatSet> teams;
+    for (std::size_t i = 0; i < rules.seats(); ++i) teams.insert(rules.team(static_cast<Seat>(i)));
+    return teams;
+}
+
+/// "White+Yellow Black+Red" read: nothing if a name means no seat. A name with a blank may stand as it is.
+std::optional<std::set<SeatSet>> said_teams(std::string_view text, const Rules& rules) {
+    const Command whole{"Partners", trimmed(text), {}};
+    CommandWords words(whole, {}, rules);
+    std::set<SeatSet> teams;
+    while (!words.done()) {
+        const auto team = words.seats();
+        if (!team) return std::nullopt;
+        teams.insert(*team);
+    }
+    return teams;
+}
+
+void check_partners(const Tag& partners, const Rules& rules, Diagnostics& findings) {
+    const auto said = said_teams(partners.value, rules);
+    if (said && *said == teams_of(rules)) return;
+    const std::string right = partners_text(rules);
+    std::string message = "'" + printable(partners.value) + "' are not the partners of this game";
+    if (!said) message = "'" + printable(partners.value) + "' names no partners: seats or colours with + between them";
+    findings.report({Code::TagDisagrees,
+                     partners.where,
+                     std::move(message),
+                     {right.empty() ? "everyone plays for himself here" : "the partners are " + right}});
+}
+
+void check_talk(const Tag& talk, const Rules& rules, Diagnostics& findings) {
+    const auto found = rules.variant().switches.find("talk");
+    const std::string rule = found == rules.variant().switches.end() ? "none" : found->second;
+    if (lower_case(trimmed(talk.value)) == rule) return;
+    findings.report({Code::TagDisagrees,
+                     talk.where,
+                     "Talk says '" + printable(talk.value) + "', and the rules say " + rule,
+                     {"the values are none, learners and free"}});
+}
+
+}  // namespace
+
+std::string partners_text(const Rules& rules) {
+    if (!rules.has_teams()) return {};
+    std::vector<std::string> teams;
+    for (const SeatSet team : teams_of(rules)) {
+        std::vector<std::string> names;
+        for (std::size_t i = 0; i < rules.seats(); ++i) {
+            const SeatSaid& seat = rules.seat(static_cast<Seat>(i));
+            const bool blank = seat.colour.find(' ') != std::string::npos;
+            if (contains(team, static_cast<Seat>(i))) names.push_back(blank ? seat.id : seat.colour);
+        }
+        teams.push_back(join(names, "+"));
+    }
+    return join(teams, " ");
+}
+
+void check_start(const std::vector<Tag>& tags, const Position& start, Span game, Diagnostics& findings) {
+    const Tag* array = find_tag(tags, "StartFen4");
+    check_array(start, array == nullptr ? game : array->where, findings);
+    if (const Tag* partners = find_tag(tags, "Partners")) check_partners(*partners, start.rules(), findings);
+    if (const Tag* talk = find_tag(tags, "Talk")) check_talk(*talk, start.rules(), findings);
+}
+
+}  // namespace fourhand

@@ -1,0 +1,18 @@
+// What a record says before its first move, compared with the rules: the array, the partners, the talk.
+#pragma once
+
+#include <vector>
+
+#include "base/diagnostic.hpp"
+#include "record/game.hpp"
+#include "rules/position.hpp"
+
+namespace fourhand {
+
+/// Reports not-this-array (at the tag StartFen4, else at `game`) and tag-disagrees (at Partners, Talk).
+void check_start(const std::vector<Tag>& tags, const Position& start, Span game, Diagnostics& findings);
+
+/// "White+Yellow Black+Red": who plays with whom; empty where everyone plays for himself.
+std::string partners_text(const Rules& rules);
+
+}  // namespace fourhand
