@@ -1,5 +1,6 @@
 // Set-up positions: what no game can hold is refused, what contradicts itself in a detail is set right.
 #include <algorithm>
+#include <bit>
 
 #include "base/text.hpp"
 #include "rules/ply.hpp"
@@ -18,6 +19,31 @@ void doubt(Diagnostics* doubts, std::string what) {
 std::string who(const Rules& rules, std::size_t seat) {
     const SeatSaid& said = rules.seat(static_cast<Seat>(seat));
     return said.colour.empty() ? said.id : said.colour;
+}
+
+/// Standings that can arise, but seldom do: more often somebody has mistaken who is frozen.
+void doubt_standings(const Position& position, Diagnostics* doubts) {
+    const Rules& rules = position.rules();
+    std::vector<Seat> frozen;
+    for (std::size_t i = 0; i < rules.seats(); ++i)
+        if (position.standing(static_cast<Seat>(i)) == Standing::Frozen) frozen.push_back(static_cast<Seat>(i));
+    const auto is_mated = [&](Seat seat) { return position.mated(seat); };
+    for (const Seat seat : frozen) {
+        if (seat == position.to_move() && !is_mated(seat))
+            doubt(doubts, who(rules, index(seat)) + " is frozen and to move, but is not mated");
+        std::vector<std::string> names;
+        const auto of_team = [&](Seat other) { return other == seat || rules.partners(seat, other); };
+        for (const Seat other : frozen)
+            if (of_team(other)) names.push_back(who(rules, index(other)));
+        const bool whole =
+            names.size() > 1 && names.size() == static_cast<std::size_t>(std::popcount(rules.team(seat)));
+        if (!whole || names.front() != who(rules, index(seat))) continue;
+        const bool all =
+            std::all_of(frozen.begin(), frozen.end(), [&](Seat other) { return !of_team(other) || is_mated(other); });
+        doubt(doubts, join(names, " and ") + (all ? " are frozen and mated: the game is over"
+                                                  : " are frozen, but not all of them are mated"));
+    }
+    if (frozen.size() >= 3 && rules.seats() == 4) doubt(doubts, "three players are frozen");
 }
 
 }  // namespace
@@ -154,6 +180,7 @@ Result<Position> Position::from(std::shared_ptr<const Rules> rules, const Setup&
     }
     position.changes_.clear();
     position.judged_ = false;
+    if (doubts != nullptr && rules->has_frozen()) doubt_standings(position, doubts);
     return position;
 }
 

@@ -63,20 +63,12 @@ void Referee::obey(const CaseLine& line) {
 }
 
 const std::vector<Referee::Named>& Referee::commands() {
-    static const std::vector<Named> table = {{"rules", &Referee::rules},
-                                             {"rule", &Referee::rule},
-                                             {"men", &Referee::men},
-                                             {"text", &Referee::text},
-                                             {"impossible", &Referee::impossible},
-                                             {"doubted", &Referee::doubted},
-                                             {"play", &Referee::play},
-                                             {"back", &Referee::back},
-                                             {"ok", &Referee::ok},
-                                             {"no", &Referee::no},
-                                             {"only", &Referee::only},
-                                             {"man", &Referee::man},
-                                             {"barred", &Referee::barred},
-                                             {"count", &Referee::count}};
+    static const std::vector<Named> table = {
+        {"rules", &Referee::rules},     {"rule", &Referee::rule},     {"under", &Referee::under},
+        {"men", &Referee::men},         {"text", &Referee::text},     {"impossible", &Referee::impossible},
+        {"doubted", &Referee::doubted}, {"play", &Referee::play},     {"back", &Referee::back},
+        {"ok", &Referee::ok},           {"no", &Referee::no},         {"only", &Referee::only},
+        {"man", &Referee::man},         {"barred", &Referee::barred}, {"count", &Referee::count}};
     return table;
 }
 
@@ -109,6 +101,11 @@ void Referee::rules(std::string_view rest) {
 
 void Referee::rule(std::string_view rest) {
     said_.add_rule(rest);
+    position_.reset();
+}
+
+void Referee::under(std::string_view rest) {
+    said_.change_rules(rest);
     position_.reset();
 }
 

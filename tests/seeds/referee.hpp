@@ -3,6 +3,7 @@
 // The position. Every such line puts it on the board anew; what is read is written in both forms and read back.
 //     rules american all-left thaw=at_once     a variant, an array, house rules; its start
 //     rule thaw=owner_turn                     one more house rule, the same position
+//     under hughes first=S                     other rules, the same men and marks
 //     men S: Kh1 ~e6 d2*; W: Ka7               these men: ~ walks back, * has moved and stands where unmoved ones do
 //     turn W, frozen W, released W, out W, gone W, rights S: k1 d1, pending S: d3 d4, points S: 20, clock 399
 //     text {"men":...}                         JSON or FEN4, as files have it
@@ -70,6 +71,7 @@ private:
     void play_one(const SaidMove& said);
     void rules(std::string_view rest);
     void rule(std::string_view rest);
+    void under(std::string_view rest);
     void men(std::string_view rest);
     void text(std::string_view rest);
     void impossible(std::string_view rest);

@@ -63,8 +63,9 @@ void Referee::standings_are(std::string_view word, std::string_view seats) {
     for (std::size_t i = 0; i < position.rules().seats(); ++i) {
         const auto seat = static_cast<Seat>(i);
         const bool in = position.standing(seat) != Standing::Out;
-        const bool is = word == "frozen"       ? position.standing(seat) == Standing::Frozen
-                        : word == "checked"    ? in && position.in_check(seat)
+        const bool stone = position.standing(seat) == Standing::Frozen;
+        const bool is = word == "frozen"       ? stone
+                        : word == "checked"    ? in && !stone && position.in_check(seat)
                         : word == "mated"      ? in && position.mated(seat)
                         : word == "stalemated" ? in && position.stalemated(seat)
                                                : word == "released" && position.released(seat);

@@ -60,6 +60,13 @@ std::pair<Piece, Square> man_said(const Rules& rules, Seat seat, std::string_vie
 
 void SaidPosition::use_rules(std::string_view text) {
     *this = SaidPosition();
+    change_rules(text);
+}
+
+void SaidPosition::change_rules(std::string_view text) {
+    variant_.clear();
+    array_.clear();
+    house_.clear();
     for (const std::string_view word : words(text)) {
         if (variant_.empty())
             variant_ = word;

@@ -31,6 +31,8 @@ class SaidPosition {
 public:
     /// "american", "american all-left", "hughes first=S": a variant, an array, house rules. Its start is the position.
     void use_rules(std::string_view text);
+    /// Other rules, the same men and marks.
+    void change_rules(std::string_view text);
     /// One more house rule.
     void add_rule(std::string_view text);
     /// "S: Kh1 Ra11; W: Ka7 b6": these men and no others, all else as at the beginning of a game.
