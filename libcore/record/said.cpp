@@ -17,7 +17,8 @@ constexpr std::string_view some_seats = "seats with + between them, each once";
 Result<Said> read_end(CommandWords& words, AllianceEnd end) {
     if (end.how == AllianceEnd::How::Betrayed && words.skip("by")) {
         const auto by = words.seat();
-        if (!by || !contains(end.members, *by)) return words.missing("one of its members");
+        if (!by) return words.missing("one of its members");
+        if (!contains(end.members, *by)) return words.wrong("it is betrayed by somebody who is no member of it");
         end.by = *by;
     }
     return Said(end);
