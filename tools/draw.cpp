@@ -11,6 +11,7 @@
 #include "common/interrupt.hpp"
 #include "common/options.hpp"
 #include "common/output.hpp"
+#include "common/players.hpp"
 #include "common/reading.hpp"
 #include "common/run.hpp"
 #include "diagram/compose.hpp"
@@ -92,16 +93,16 @@ public:
     }
 
     void take_players(const Game& game) {
-        for (std::size_t i = 0; i < rules_->seats(); ++i) {
-            const SeatSaid& seat = rules_->seat(static_cast<Seat>(i));
-            for (const std::string& name : {seat.colour, seat.id})
-                if (options_.players[i].empty()) options_.players[i] = game.tag(name);
-        }
+        const std::vector<NodeId> line = game.main_line();
+        players_.emplace(game.tags, line.empty() ? std::vector<std::string>{} : game.node(line.front()).comments,
+                         *rules_);
     }
 
     std::string paint(const Picked& picked) {
         DiagramOptions options = options_;
         options.over = picked.over;
+        for (std::size_t i = 0; players_ && i < rules_->seats(); ++i)
+            options.players[i] = players_->at(static_cast<Seat>(i), picked.ply + 1);
         if (!picked.words.empty()) options.title = rules_->variant().title + ", " + picked.words;
         Marks marks;
         if (mark_ != "none") marks = {picked.last.from, picked.last.to, mark_ == "arrow"};
@@ -122,6 +123,7 @@ private:
     Composer composer_;
     std::unique_ptr<Painter> painter_;
     DiagramOptions options_;
+    std::optional<Players> players_;
     int pixels_;
     std::string mark_;
 };

@@ -47,7 +47,7 @@ void print_json(const GameLine& line, const Request& request, std::ostream& out)
             continue;
         }
         PlyBefore before = ply_before(position, move, i + 1, *request.legal);
-        before.player = table.player(before.seat, i + 1);
+        before.player = table.players().at(before.seat, i + 1);
         before.comments = line.steps[i].comments;
         position.play(move);
         out << ply_json(before, position) << '\n';

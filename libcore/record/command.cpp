@@ -23,27 +23,28 @@ std::size_t quotation_end(std::string_view text, std::size_t at) {
     return std::string_view::npos;
 }
 
-/// The bracket that ends a command; a quotation that is never closed does not hide it.
+/// The bracket that ends a command, none of those between quotation marks; npos if there is none.
 std::size_t bracket_at(std::string_view text, std::size_t at) {
-    const std::size_t first = text.find(']', at);
-    while (at < text.size() && text[at] != ']') {
-        at = text[at] == '"' ? quotation_end(text, at) : at + 1;
-        if (at == std::string_view::npos) return first;
-    }
-    return at < text.size() ? at : first;
+    while (at < text.size() && text[at] != ']') at = text[at] == '"' ? quotation_end(text, at) : at + 1;
+    return at < text.size() ? at : std::string_view::npos;
 }
 
 }  // namespace
 
 std::vector<Command> commands_in(std::string_view comment) {
     std::vector<Command> commands;
+    bool quoting = true;  // after a quotation that is never closed they mean nothing: so the time stays linear
     for (std::size_t at = comment.find(opening); at != std::string_view::npos; at = comment.find(opening, at)) {
         const std::size_t begin = at;
         at += opening.size();
         std::size_t name_end = at;
         while (name_end < comment.size() && is_name(comment[name_end])) ++name_end;
         if (name_end == at) continue;
-        const std::size_t bracket = bracket_at(comment, name_end);
+        std::size_t bracket = quoting ? bracket_at(comment, name_end) : comment.find(']', name_end);
+        if (quoting && bracket == std::string_view::npos) {
+            quoting = false;
+            bracket = comment.find(']', name_end);
+        }
         const bool closed = bracket != std::string_view::npos;
         const std::size_t end = closed ? bracket : comment.size();
         commands.push_back({comment.substr(at, name_end - at),

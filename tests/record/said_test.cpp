@@ -40,6 +40,15 @@ TEST(Commands, with_an_unclosed_quotation_end_at_the_first_bracket) {
     EXPECT_EQ(commands[1].name, "clk");
 }
 
+TEST(Commands, take_time_in_proportion_to_the_comment) {
+    std::string comment;
+    while (comment.size() < 1'000'000) comment += "[%a \"]\"x";
+    EXPECT_GT(commands_in(comment).size(), 100'000u);  // a square of this would take minutes
+    comment.clear();
+    while (comment.size() < 1'000'000) comment += "[%talk S \"\\\"]";
+    EXPECT_GT(commands_in(comment).size(), 1u);
+}
+
 TEST(Said, alliances_are_made_and_ended) {
     EXPECT_EQ(read("[%alliance S+W]"), "South and West are allied");
     EXPECT_EQ(read("[%ALLIANCE south+W VS n UNTIL 14 FOR \"his \\\"queen\\\"\"]"),

@@ -4,7 +4,6 @@
 #include <utility>
 
 #include "base/text.hpp"
-#include "store/extract.hpp"
 
 namespace fourhand {
 
@@ -21,29 +20,15 @@ std::vector<Said> said_in(const std::vector<std::string>& comments, const Rules&
 
 }  // namespace
 
-Table::Table(const GameLine& line) : line_(line), rules_(line.start->rules()), players_(rules_.seats()) {
-    const SeatTags seats(rules_.variant());
-    for (const Tag& tag : line.tags) {
-        const auto meaning = seats.find(tag.name);
-        if (meaning && !meaning->rating && players_[meaning->seat].empty())
-            players_[meaning->seat] = trimmed(tag.value);
-    }
-    changed_ = players_;
-    if (line.steps.empty()) return;
-    for (const std::string& comment : line.steps.front().comments) {
-        const auto change = seat_switch_in(comment, rules_, 1);
-        if (change) std::swap(changed_[index(change->one)], changed_[index(change->other)]);
-    }
-}
-
-const std::string& Table::player(Seat seat, std::size_t ply) const {
-    return (ply > 1 ? changed_ : players_)[index(seat)];
-}
+Table::Table(const GameLine& line)
+    : line_(line),
+      rules_(line.start->rules()),
+      players_(line.tags, line.steps.empty() ? std::vector<std::string>{} : line.steps.front().comments, rules_) {}
 
 std::string Table::players_in_words(std::size_t plies) const {
     std::vector<std::string> names;
     for (std::size_t i = 0; i < rules_.seats(); ++i) {
-        const std::string& name = player(static_cast<Seat>(i), plies + 1);
+        const std::string& name = players_.at(static_cast<Seat>(i), plies + 1);
         if (!name.empty()) names.push_back(rules_.seat(static_cast<Seat>(i)).colour + ' ' + printable(name));
     }
     return join(names, ", ");

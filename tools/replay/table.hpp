@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "common/players.hpp"
 #include "record/said.hpp"
 #include "replay/walk.hpp"
 
@@ -15,9 +16,7 @@ public:
     /// Of a line with a start; it must outlive the table.
     explicit Table(const GameLine& line);
 
-    /// Who makes the ply of this number (from 1) for a seat; empty if no tag says it. After Verney's change of seats
-    /// that is the person who took the seat.
-    const std::string& player(Seat seat, std::size_t ply) const;
+    const Players& players() const { return players_; }
 
     /// After so many plies: the players, what has just been said, and the alliances that stand; a line each, as far as
     /// there is something to say.
@@ -29,8 +28,7 @@ private:
 
     const GameLine& line_;
     const Rules& rules_;
-    std::vector<std::string> players_;  ///< by seat, as they sat down
-    std::vector<std::string> changed_;  ///< by seat, after a change of seats
+    Players players_;
 };
 
 /// A comment without those of its commands that can be read: what is left to print.
