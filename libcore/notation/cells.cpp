@@ -132,6 +132,11 @@ bool has_marches(const Rules& rules) {
     return false;
 }
 
+bool leavers_keep_turns(const Rules& rules) {
+    const auto passes = [](Switches::Leaving leaving) { return leaving == Switches::Leaving::ArmyPasses; };
+    return rules.has_walkers() || passes(rules.switches().resign) || passes(rules.switches().time_forfeit);
+}
+
 bool is_kind_letter(std::string_view letter, const Rules& rules) {
     for (std::size_t kind = 0; kind < rules.kinds(); ++kind)
         if (rules.face(static_cast<Kind>(kind)).letter == letter) return true;

@@ -49,6 +49,10 @@ std::string known_men(const Rules& rules);
 /// Whether the pawns of one army may march in more than one direction, so that a position must tell.
 bool has_marches(const Rules& rules);
 
+/// Whether a player who has left may keep his turns here: his king walks on, or (house rules resign and time_forfeit)
+/// his army stays live and passes.
+bool leavers_keep_turns(const Rules& rules);
+
 /// Whether some kind of man has that letter.
 bool is_kind_letter(std::string_view letter, const Rules& rules);
 

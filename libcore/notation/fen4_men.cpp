@@ -82,9 +82,9 @@ std::optional<Diagnostic> Fen4Reading::read_board() {
     return std::nullopt;
 }
 
-/// "dead bit 1, `resigned` or `flagged` true, the king `rK`": his king walks on.
+/// "dead bit 1, `resigned` or `flagged` true, the king `rK`": his king walks on, or his army passes.
 std::optional<Diagnostic> Fen4Reading::read_walkers() {
-    if (!rules_.has_walkers()) return std::nullopt;
+    if (!leavers_keep_turns(rules_)) return std::nullopt;
     for (std::size_t i = 0; i < rules_.seats(); ++i) {
         const bool went = (options_.resigned && (*options_.resigned)[i]) || setup_.timed_out[i];
         if (went && live_king_[i]) setup_.standings[i] = Standing::Walking;

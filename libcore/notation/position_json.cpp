@@ -200,7 +200,7 @@ std::optional<Diagnostic> Reading::read_standings() {
         if (setup_.standings[index(seat)] != Standing::Out)
             return wrong(said_.at("walkers")->where,
                          "the king of " + rules_.seat(seat).id + " walks, so he must be among \"out\" too");
-        if (!rules_.has_walkers()) return wrong(said_.at("walkers")->where, "no kings walk in this game");
+        if (!leavers_keep_turns(rules_)) return wrong(said_.at("walkers")->where, "no kings walk in this game");
         setup_.standings[index(seat)] = Standing::Walking;
     }
     if (!frozen.empty() && !rules_.has_frozen())

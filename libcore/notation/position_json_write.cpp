@@ -73,8 +73,8 @@ std::string write_setup_json(const Setup& setup, const Rules& rules) {
         json["points"] = nlohmann::ordered_json::object();
         for (std::size_t seat = 0; seat < rules.seats(); ++seat)
             json["points"][rules.variant().seats[seat].id] = setup.points[seat];
-        json["walkers"] = seats_that(rules, stands(Standing::Walking));
     }
+    if (rules.has_points() || leavers_keep_turns(rules)) json["walkers"] = seats_that(rules, stands(Standing::Walking));
     json["clock"] = setup.clock;
     const auto released = seats_that(rules, [&](std::size_t seat) { return setup.released[seat]; });
     if (!released.empty()) json["released"] = released;

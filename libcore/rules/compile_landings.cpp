@@ -63,7 +63,7 @@ bool Compiler::turns_at(Piece man, Square square) const {
         const auto other = static_cast<Seat>(i);
         if (!is_back_row_of(other, square)) continue;
         if (rules_.partners(seat, other) && face.heading == 0) return says("turn_at_partner", "yes");
-        if (seat_quarter(other) == own && face.heading == 2) return true;
+        if (seat_quarter(other) == own && face.heading == 2) return home_rank_ != 0;
     }
     return says("turn_at_obstructed", "yes");
 }
@@ -87,7 +87,7 @@ void Compiler::lay_landings() {
     tables.ahead.assign(64 * tables.squares, static_cast<std::uint16_t>(tables.squares));
     promotes_at_ = word("promotes_at");
     turns_ = turns();
-    home_rank_ = says("turn_back_home", "2") ? 2 : 1;
+    home_rank_ = says("turn_back_home", "2") ? 2 : says("turn_back_home", "1") ? 1 : 0;
     tables.edge_promotes = promotes_at_ == "edge";
     for (const Piece man : men()) {
         const PieceSaid& said = *said_of_[index(rules_.kind_of(man))];

@@ -214,6 +214,7 @@ void Position::step(Undo& undo, const Move& move) {
         case Move::Sort::EnPassant: take_passers(move, state_.turn); break;
         case Move::Sort::Castle: castle_rook(move); break;
         case Move::Sort::Double: {
+            if (!rules_->switches().en_passant) break;  // no right arises, so the position is not told apart by one
             const std::size_t passed = tables.ahead[index(undo.man) * tables.squares + index(move.from)];
             open_double_step(state_.turn, static_cast<Square>(passed), move.to);
             break;

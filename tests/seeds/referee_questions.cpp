@@ -1,6 +1,8 @@
 #include <algorithm>
 
 #include "base/text.hpp"
+#include "common/process.hpp"
+#include "notation/fen4.hpp"
 #include "notation/movetext.hpp"
 #include "notation/notation.hpp"
 #include "notation/pgn4_slot.hpp"
@@ -46,9 +48,9 @@ const std::vector<Referee::Named>& Referee::questions() {
         {"differs", &Referee::differs}, {"same", &Referee::same},       {"squares", &Referee::squares},
         {"has", &Referee::has},         {"lacks", &Referee::lacks},     {"order", &Referee::order},
         {"teams", &Referee::teams},     {"named", &Referee::named},     {"start", &Referee::start},
-        {"says", &Referee::says},       {"refuses", &Referee::refuses}, {"writes", &Referee::writes},
-        {"reads", &Referee::reads},     {"|", &Referee::record},        {"finds", &Referee::finds},
-        {"verdict", &Referee::verdict}};
+        {"says", &Referee::says},       {"refuses", &Referee::refuses}, {"sheet", &Referee::sheet},
+        {"writes", &Referee::writes},   {"reads", &Referee::reads},     {"|", &Referee::record},
+        {"finds", &Referee::finds},     {"verdict", &Referee::verdict}};
     return table;
 }
 
@@ -194,6 +196,18 @@ void Referee::refuses(std::string_view rest) {
     expect_words(quoted(rest), message);
 }
 
+/// What the rule sheet says, or (not "...") does not say.
+void Referee::sheet(std::string_view rest) {
+    std::string line = "fourhand variants " + std::string(said_.rules()->id()) + " --rules";
+    for (const std::string& rule : said_.house_rules()) line += " --rule '" + rule + "'";
+    const Ran ran = run_line(line, Workplace());
+    std::vector<std::string> all;
+    for (const std::string_view word : words(ran.out)) all.emplace_back(word);
+    const bool found = join(all, " ").find(quoted(rest)) != std::string::npos;
+    if (found == rest.starts_with("not "))
+        throw Objection((found ? "it says so: " : "it does not: ") + ran.out + ran.err);
+}
+
 // -- records
 
 void Referee::writes(std::string_view rest) {
@@ -214,8 +228,12 @@ void Referee::reads(std::string_view rest) {
     if (replay.position().key() != wanted.key()) throw Objection("it is another move");
 }
 
+/// {position} in a line is the position on the board.
 void Referee::record(std::string_view rest) {
-    record_.append(rest).append("\n");
+    const std::size_t gap = rest.find("{position}");
+    record_.append(rest.substr(0, gap));
+    if (gap != std::string_view::npos) record_.append(write_fen4(board())).append(rest.substr(gap + 10));
+    record_.append("\n");
     verdict_.clear();
 }
 

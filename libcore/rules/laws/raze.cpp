@@ -92,8 +92,8 @@ bool is_safe(const Position& before, const Position& after, const Move& move) {
     Position done = before.bare();
     done.play(move);
     if (done.king(mover) == Square::none) return false;
-    const bool returned = before.king(mover) != move.from && before.rules().switches().king_reentry_any &&
-                          after.at(before.king(mover)) == Piece::wall;
+    const Square stood = before.king(mover) == move.from ? move.to : before.king(mover);
+    const bool returned = before.rules().switches().king_reentry_any && after.at(stood) == Piece::wall;
     return returned || !done.in_check(mover);
 }
 
