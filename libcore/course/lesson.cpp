@@ -43,6 +43,7 @@ std::optional<Complaint> follow_like(Json& json, int descent = 0) {
 std::string filled(const JsonValue& json) {
     std::string text = json.text();
     if (text.empty()) json.complain("must not be empty");
+    if (printable(text) != text) json.complain("must not hold control characters");
     return text;
 }
 

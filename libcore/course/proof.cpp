@@ -11,6 +11,9 @@ namespace fourhand {
 
 namespace {
 
+/// Answers that lead to different positions multiply from task to task.
+constexpr std::size_t most_stands = 256;
+
 /// One step, in one of the positions in which a learner may stand before it.
 class StepProof {
 public:
@@ -35,9 +38,14 @@ private:
         return {pointer_ + place, std::move(message), {}};
     }
 
+    bool is_answer(const Move& move) const {
+        return std::find(answers_.begin(), answers_.end(), move) != answers_.end();
+    }
+
     std::optional<Complaint> play_answer(const std::string& answer, const std::string& place) {
         const auto move = read_coordinates(answer, before_);
         if (!move) return complaint(place, move.error().message);
+        if (is_answer(*move)) return complaint(place, answer + " is there twice");
         answers_.push_back(*move);
         Position position = before_;
         position.play(*move);
@@ -53,7 +61,7 @@ private:
     std::optional<Complaint> doubt_wrong(const std::string& text) const {
         const auto move = read_coordinates(text, before_);
         if (!move) return complaint("/wrong", move.error().message);
-        if (std::find(answers_.begin(), answers_.end(), *move) == answers_.end()) return std::nullopt;
+        if (!is_answer(*move)) return std::nullopt;
         return complaint("/wrong", text + " is one of the answers");
     }
 
@@ -81,11 +89,9 @@ std::optional<Complaint> disproof(const Lesson& lesson) {
             StepProof proof(lesson.steps[i], before, "/steps/" + std::to_string(i));
             if (auto wrong = proof.disproof()) return wrong;
             next.insert(next.end(), proof.after().begin(), proof.after().end());
+            if (next.size() > most_stands)
+                return Complaint{"/steps", "the answers lead to too many positions to be tried", {}};
         }
-        const auto by_key = [](const Position& a, const Position& b) { return a.key() < b.key(); };
-        const auto same_key = [](const Position& a, const Position& b) { return a.key() == b.key(); };
-        std::sort(next.begin(), next.end(), by_key);
-        next.erase(std::unique(next.begin(), next.end(), same_key), next.end());
         stands = std::move(next);
     }
     return std::nullopt;

@@ -229,6 +229,8 @@ TEST(Loading, refuses_what_does_not_hold_and_says_where) {
              {R"("title":"T",)", "", "/title: is missing"},
              {R"("title":"T",)", R"("titel":"T",)", "\"titel\" is no key here"},
              {R"("title":"L")", R"("title":"")", "/lessons/one/title: must not be empty"},
+             {R"("task":"A")", R"("task":"A\u001b[2J")", "/lessons/one/steps/0/task: must not hold control characters"},
+             {R"(["g14-g13"])", R"(["g14-g13","g14-g13"])", "/lessons/one/steps/0/answers/1: g14-g13 is there twice"},
              {R"("one":)", R"("One!":)", "lower-case letters"},
              {R"("rule":"leap")", R"("rule":"leep")", "/lessons/one/rule: \"leep\" is no note of hughes"},
              {R"("rule":"leap")", R"("rule":{"text":"Z"})", "/lessons/one/rule/source: is missing"},
@@ -252,6 +254,30 @@ TEST(Loading, refuses_what_does_not_hold_and_says_where) {
         EXPECT_EQ(course.error().code, Code::BadCourse);
         EXPECT_NE(course.error().message.find(row.complaint), std::string::npos) << course.error().message;
     }
+}
+
+TEST(Loading, does_not_try_answers_without_end) {
+    // Twelve first moves of each player that hinder nobody: 12 * 12 * 12 positions.
+    std::string lists[3];
+    for (int i = 5; i <= 10; ++i)
+        for (const int far : {1, 2}) {
+            const std::string rank = std::to_string(i);
+            const std::string file(1, static_cast<char>('a' + i - 1));
+            lists[0] += ",\"b" + rank + "-" + std::string(1, static_cast<char>('b' + far)) + rank + '"';
+            lists[1] += ",\"" + file + "13-" + file + std::to_string(13 - far) + '"';
+            lists[2] += ",\"m" + rank + "-" + std::string(1, static_cast<char>('m' - far)) + rank + '"';
+        }
+    std::string steps;
+    for (std::string& list : lists)
+        steps += R"(,{"task":"A","hint":"B","answers":[)" + list.substr(1) + R"(],"otherwise":"E","right":"F"})";
+    const auto course = load_course(
+        Source("c", R"({"title":"T","lessons":{"one":{"title":"L","text":"X","rule":"first","position":{"turn":"W",)"
+                    R"("men":{"S":"Kh1","W":"Ka4 b5 b6 b7 b8 b9 b10","N":"Kk14 e13 f13 g13 h13 i13 j13",)"
+                    R"("E":"Kn11 m5 m6 m7 m8 m9 m10"}},"steps":[)" +
+                        steps.substr(1) + "]}}}"),
+        "hughes");
+    ASSERT_FALSE(course);
+    EXPECT_NE(course.error().message.find("too many positions"), std::string::npos) << course.error().message;
 }
 
 TEST(Loading, lays_a_course_upon_the_one_it_is_like) {

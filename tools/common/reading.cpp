@@ -59,8 +59,8 @@ VariantChoice add_house_rules(CLI::App& app) {
 }
 
 void add_formats(CLI::App& app) {
-    app.add_option_function<std::string>("--formats", take_folder,
-                                         "a folder whose variants and diagrams replace and add to those built in")
+    app.add_option_function<std::string>(
+           "--formats", take_folder, "a folder whose variants, courses and diagrams replace and add to those built in")
         ->type_name("DIR");
 }
 
