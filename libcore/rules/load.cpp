@@ -126,7 +126,7 @@ Result<Variant> load_with(const Source& source, const SwitchValues& house) {
         return placed({"/rules/" + wrong->key, wrong->message, wrong->hints}, source.text());
     if (house.empty()) return as_said;
     if (auto wrong = settle_switches(said.variant, said.switches, house))
-        return Diagnostic{Code::UnknownSwitch, {}, "house rule " + wrong->key + ": " + wrong->message, wrong->hints};
+        return Diagnostic{Code::UnknownSwitch, {}, "house rule " + wrong->key + " " + wrong->message, wrong->hints};
     return std::move(said.variant);
 }
 

@@ -98,7 +98,7 @@ std::vector<std::string> offered(const Variant& variant, const Switch& row) {
 /// Why a value cannot stand; nothing if it can.
 std::optional<std::string> objection(const SwitchView& view, const Switch& row, std::string_view value) {
     if (!fits(view.variant, row, value))
-        return "\"" + printable(value) + "\" is no value of it; it takes " + join_or(offered(view.variant, row));
+        return "cannot be \"" + printable(value) + "\"; it takes " + join_or(offered(view.variant, row));
     for (const Contradiction& table : contradictions())
         if (table.key == row.key && (table.value == value || (table.value == "*" && value != "none")) &&
             table.clashes(view))
@@ -165,7 +165,7 @@ std::optional<SwitchComplaint> unknown_key(const SwitchValues& values) {
         if (std::any_of(rows.begin(), rows.end(), [&](const SwitchRow& row) { return row.row.key == key; })) continue;
         const std::string near = keys_or_near(key);
         return SwitchComplaint{
-            key, "there is no house rule of this name",
+            key, "is not known",
             near.empty() ? std::vector<std::string>{} : std::vector<std::string>{"did you mean " + near + "?"}};
     }
     return std::nullopt;
