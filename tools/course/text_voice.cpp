@@ -45,9 +45,9 @@ public:
     void judge(const std::string&, const Judgement& judgement, const Attempt& attempt) override {
         switch (judgement.ruling) {
             case Ruling::Right: praise(judgement, attempt); break;
-            case Ruling::Wrong: correct(inked("Not yet.", Ink::Yellow, streams_.colour), judgement.remark); break;
+            case Ruling::Wrong: correct("Not yet.", Ink::Yellow, judgement.remark); break;
             case Ruling::Illegal:
-                correct(inked("No:", Ink::Red, streams_.colour), printable(judgement.reason) + ". " + judgement.remark);
+                correct("No:", Ink::Red, printable(judgement.reason) + ". " + judgement.remark);
                 break;
             case Ruling::Unreadable:
                 out_ << wrapped("That is no move here: " + printable(judgement.reason) + ". Write a move as e2-e4, " +
@@ -101,8 +101,9 @@ private:
     }
 
     /// What is wrong, and once a lesson the rule that it is about.
-    void correct(const std::string& word, const std::string& remark) {
-        out_ << wrapped(word + ' ' + remark, width, 0);
+    void correct(const std::string& word, Ink ink, const std::string& remark) {
+        const std::string lines = wrapped(word + ' ' + remark, width, 0);
+        out_ << inked(word, ink, streams_.colour) << lines.substr(word.size());
         if (!rule_told_) rule(*lesson_);
         rule_told_ = true;
     }
