@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 #include <ostream>
 
+#include "common/failure.hpp"
 #include "common/options.hpp"
 #include "common/reading.hpp"
 #include "notation/movetext.hpp"
@@ -17,7 +18,7 @@ constexpr std::int64_t deepest = 30;
 struct Request {
     std::shared_ptr<std::string> variant, position;
     std::shared_ptr<std::int64_t> depth;
-    std::shared_ptr<bool> divide, json;
+    std::shared_ptr<bool> divide, make_all, json;
     VariantChoice choice;
 };
 
@@ -55,11 +56,12 @@ Exit count(const Request& request, Streams& streams) {
     const int depth = static_cast<int>(*request.depth);
     std::vector<std::pair<std::string, std::uint64_t>> counts;
     std::uint64_t sum = 0;
+    if (*request.divide && *request.make_all) throw UsageError("--make-all counts without --divide");
     if (*request.divide && depth > 0) {
         counts = divided(position, depth);
         for (const auto& one : counts) sum += one.second;
     } else {
-        sum = perft(position, depth);
+        sum = *request.make_all ? perft_making_all(position, depth) : perft(position, depth);
     }
     if (*request.json) {
         print_json(request, position, sum, counts, streams.out);
@@ -78,6 +80,8 @@ std::function<Exit(Streams&)> declare(CLI::App& app) {
     request.depth = add_number(app, "DEPTH", "DEPTH", 0, 0, deepest, "how many plies");
     require(app, "DEPTH");
     request.divide = add_flag(app, "--divide", "the count behind each first move too");
+    request.make_all =
+        add_flag(app, "--make-all", "make the last ply of each line too, instead of counting it (to measure by)");
     request.position = add_position(app);
     request.choice = add_house_rules(app);
     request.json = add_json(app);

@@ -19,7 +19,8 @@ public:
     explicit operator bool() const noexcept { return state_.index() == 0; }
     const T& operator*() const& { return get(); }
     T& operator*() & { return get(); }
-    T&& operator*() && { return std::move(get()); }
+    /// A value of its own: nothing of a result that goes away is left dangling.
+    T operator*() && { return std::move(get()); }
     const T* operator->() const { return &get(); }
     T* operator->() { return &get(); }
     /// Only for a failed result.

@@ -11,17 +11,8 @@ namespace {
 
 bool leaves(const Move& move) { return move.sort == Move::Sort::Resign || move.sort == Move::Sort::Timeout; }
 
-/// chess.com writes its one-point queen, which looks like a queen, as one.
-const std::string& shown_letter(const KindFace& face, const Rules& rules) {
-    const bool looks_else = face.outline.size() == 1 && face.outline != face.letter;
-    return looks_else && is_chesscom_game(rules) ? face.outline : face.letter;
-}
-
 std::string castle_text(const Rules& rules, const Move& move) {
-    for (const std::uint8_t number : rules.tables().castle_at[index(move.from)])
-        if (number != 0 && rules.tables().castles[number - 1u].king_to == move.to)
-            return rules.tables().castles[number - 1u].short_side ? "O-O" : "O-O-O";
-    return {};
+    return rules.tables().castle_way(move.from, move.to)->short_side ? "O-O" : "O-O-O";
 }
 
 /// From and goal, with the letters of who moves and what is taken; promotion.
@@ -30,11 +21,10 @@ std::string squares_text(const Position& position, const Move& move) {
     const KindFace& mover = rules.face(rules.kind_of(position.at(move.from)));
     const Piece taken = position.at(move.to);
     std::string text;
-    if (!mover.pawn) text += shown_letter(mover, rules);
+    if (!mover.pawn) text += mover.written;
     text += rules.board().name(move.from);
     text += is_man(taken) || move.sort == Move::Sort::EnPassant ? 'x' : '-';
-    if (is_man(taken) && !rules.face(rules.kind_of(taken)).pawn)
-        text += shown_letter(rules.face(rules.kind_of(taken)), rules);
+    if (is_man(taken) && !rules.face(rules.kind_of(taken)).pawn) text += rules.face(rules.kind_of(taken)).written;
     text += rules.board().name(move.to);
     if (move.becomes != Kind::none) text += '=' + rules.face(move.becomes).letter;
     return text;

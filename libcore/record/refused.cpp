@@ -170,7 +170,7 @@ const CastleWay* castle_way(const Position& position, bool short_side) {
 
 bool letter_fits(std::string_view letter, const KindFace& face) {
     if (letter.empty()) return face.pawn;
-    return letter == face.letter || letter == face.outline;
+    return letter == face.letter || letter == face.written;
 }
 
 Kind promoted_to(std::string_view letter, const Position& position, Square from, Square to) {
@@ -181,7 +181,7 @@ Kind promoted_to(std::string_view letter, const Position& position, Square from,
     for (const Kind kind : kinds)
         if (rules.face(kind).letter == letter) return kind;
     for (const Kind kind : kinds)
-        if (rules.face(kind).outline == letter) return kind;
+        if (rules.face(kind).written == letter) return kind;
     return Kind::none;
 }
 

@@ -20,14 +20,26 @@ SeatSet Position::enemies(Seat seat) const {
     return static_cast<SeatSet>(((1u << rules_->seats()) - 1) & ~rules_->team(seat));
 }
 
+SeatSet Position::passers(Square over, SeatSet owners) const {
+    SeatSet found = 0;
+    for (; owners != 0; owners = static_cast<SeatSet>(owners & (owners - 1))) {
+        const auto owner = static_cast<std::size_t>(std::countr_zero(owners));
+        if (state_.double_steps[owner].passed == over) found = static_cast<SeatSet>(found | 1u << owner);
+    }
+    return found;
+}
+
 SeatSet Position::open_ghosts(Seat seat) const {
     if (state_.ghosts == 0) return 0;
     const std::size_t seats = rules_->seats();
-    const auto away = [&](std::size_t other) { return (other + seats - index(counted_from_)) % seats; };
+    const std::size_t first = index(counted_from_);
+    const auto away = [&](std::size_t other) { return other >= first ? other - first : other + seats - first; };
     SeatSet open = 0;
-    for (std::size_t owner = 0; owner < seats; ++owner)
-        if ((state_.ghosts >> owner & 1) != 0 && away(owner) > away(index(seat)))
-            open = static_cast<SeatSet>(open | 1u << owner);
+    const std::size_t own = away(index(seat));
+    for (SeatSet owners = state_.ghosts; owners != 0; owners = static_cast<SeatSet>(owners & (owners - 1))) {
+        const auto owner = static_cast<std::size_t>(std::countr_zero(owners));
+        if (away(owner) > own) open = static_cast<SeatSet>(open | 1u << owner);
+    }
     return open;
 }
 
@@ -37,8 +49,10 @@ void Position::refresh_masks() {
     const Switches& switches = rules_->switches();
     const PieceSet kings = tables.kings;
     const PieceSet taken_kings = switches.kings_taken ? ~PieceSet{0} : ~kings;
+    frozen_ = 0;
     for (std::size_t me = 0; me < rules_->seats(); ++me) {
         PieceSet prey = 0, menace = 0, shunned = 0;
+        if (state_.standings[me] == Standing::Frozen) frozen_ = static_cast<SeatSet>(frozen_ | 1u << me);
         for (std::size_t other = 0; other < rules_->seats(); ++other) {
             if (other == me) continue;
             const bool enemy = (tables.team[me] >> other & 1) == 0;
@@ -122,52 +136,101 @@ std::vector<Square> Position::checkers(Seat seat) const {
     return squares;
 }
 
+/// The first man along a line of looks, seen from the square that they belong to.
+const Look* Position::first_along(std::size_t at, std::uint16_t line) const {
+    const Tables& tables = rules_->tables();
+    const Look* look = tables.looks.data() + tables.looks_at[at] + line;
+    while (cells_[look->square] == Piece::none) ++look;
+    return look;
+}
+
+/// Whether the first man along a line attacks the square that the line belongs to.
+bool Position::attacked_along(std::size_t at, std::uint16_t line, PieceSet by) const {
+    const Look* look = first_along(at, line);
+    return contains(rules_->tables().sets[look->set] & by, cells_[look->square]);
+}
+
 /// Who stands in check, after a change: of everything, or only on the lines of two squares.
 void Position::refresh_checks(bool all, std::size_t from, std::size_t to) {
     const Tables& tables = rules_->tables();
-    if (!rules_->switches().freezes && !rules_->switches().puts_out) return;
-    for (std::size_t seat = 0; seat < rules_->seats(); ++seat) {
+    if (!tables.keeps_checks) return;
+    const std::uint16_t* lines_left = tables.line_of.data() + from * tables.squares;
+    const std::uint16_t* lines_entered = tables.line_of.data() + to * tables.squares;
+    for (std::size_t seat = 0; seat < tables.seats; ++seat) {
         const std::size_t king = kings_[seat];
-        const SeatSet mark = bit(static_cast<Seat>(seat));
-        if (king == index(Square::none)) {
-            state_.checked = static_cast<SeatSet>(state_.checked & ~mark);
+        if (all || king == to || king == index(Square::none)) {
+            note_check(seat, in_check(static_cast<Seat>(seat)));
             continue;
         }
-        const std::uint8_t* aligned = tables.aligned.data() + king * tables.squares;
-        if (!all && (state_.checked & mark) == 0 && king != to && aligned[from] == 0 && aligned[to] == 0) continue;
-        const bool checked = in_check(static_cast<Seat>(seat));
-        state_.checked = static_cast<SeatSet>(checked ? state_.checked | mark : state_.checked & ~mark);
+        const std::uint16_t left = lines_left[king], entered = lines_entered[king];
+        if ((left | entered) == Tables::no_line) continue;
+        if (contains(state_.checked, static_cast<Seat>(seat)) || left == Tables::several || entered == Tables::several)
+            note_check(seat, in_check(static_cast<Seat>(seat)));
+        else if (state_.standings[seat] != Standing::Out)
+            note_check(seat, (left != Tables::no_line && attacked_along(king, left, menace_[seat])) ||
+                                 (entered != Tables::no_line && attacked_along(king, entered, menace_[seat])));
     }
+}
+
+void Position::note_check(std::size_t seat, bool checked) {
+    const SeatSet mark = bit(static_cast<Seat>(seat));
+    state_.checked = static_cast<SeatSet>(checked ? state_.checked | mark : state_.checked & ~mark);
 }
 
 // -- new checks
 
+/// Notes the attackers of those kings for whom the lines of a move's two squares do not tell all.
 void Position::watch_kings(const Move& move, ChecksBefore& before) const {
     const Tables& tables = rules_->tables();
-    const bool all = move.sort == Move::Sort::Castle || move.sort == Move::Sort::EnPassant ||
-                     (rules_->has_sections() && contains(tables.kings, cells_[index(move.to)]));
+    const bool plain = (move.sort == Move::Sort::Step || move.sort == Move::Sort::Double) &&
+                       !(rules_->has_sections() && contains(tables.kings, cells_[index(move.to)]));
     const SeatSet others = enemies(state_.turn);
-    for (std::size_t seat = 0; seat < rules_->seats(); ++seat) {
+    for (std::size_t seat = 0; seat < tables.seats; ++seat) {
         if ((others >> seat & 1) == 0 || kings_[seat] == index(Square::none) || !in_game(state_.standings[seat]))
             continue;
-        const std::uint8_t* aligned = tables.aligned.data() + kings_[seat] * tables.squares;
-        if (!all && aligned[index(move.from)] == 0 && aligned[index(move.to)] == 0) continue;
+        before.others = static_cast<SeatSet>(before.others | 1u << seat);
+        if (plain && line(kings_[seat], move.from) != Tables::several && line(kings_[seat], move.to) != Tables::several)
+            continue;
         before.watched = static_cast<SeatSet>(before.watched | 1u << seat);
         find_attackers(kings_[seat], menace_[seat], before.by_seat[seat]);
     }
 }
 
+/// Whether a plain move from one square to another has opened, or made, an attack on a king.
+bool Position::checked_anew(std::size_t seat, const Move& move) const {
+    const Tables& tables = rules_->tables();
+    const std::size_t king = kings_[seat];
+    const auto attacks = [&](const Look* look) {
+        return contains(tables.sets[look->set] & menace_[seat], cells_[look->square]);
+    };
+    if (const std::uint16_t entered = line(king, move.to); entered != Tables::no_line) {
+        const Look* first = first_along(king, entered);
+        if (first->square == index(move.to) && attacks(first)) return true;
+    }
+    const std::uint16_t left = line(king, move.from);
+    if (left == Tables::no_line) return false;
+    const Look* first = first_along(king, left);
+    if (!attacks(first)) return false;
+    const Look* begin = tables.looks.data() + tables.looks_at[king] + left;
+    return std::any_of(begin, first, [&](const Look& look) { return look.square == index(move.from); });
+}
+
 SeatSet Position::new_checks_since(const ChecksBefore& before, const Move& move, Seat mover) const {
     SeatSet checked = 0;
-    Attackers now;
     for (std::size_t seat = 0; seat < rules_->seats(); ++seat) {
-        if ((before.watched >> seat & 1) == 0 || kings_[seat] == index(Square::none) || seat == index(mover)) continue;
-        find_attackers(kings_[seat], menace_[seat], now);
-        for (std::size_t i = 0; i < now.count; ++i)
-            if (now.squares[i] == index(move.to) || !before.by_seat[seat].has(now.squares[i]))
-                checked = static_cast<SeatSet>(checked | 1u << seat);
+        if ((before.others >> seat & 1) == 0 || kings_[seat] == index(Square::none) || seat == index(mover)) continue;
+        const bool anew = (before.watched >> seat & 1) == 0 ? checked_anew(seat, move)
+                                                            : more_attackers(seat, before.by_seat[seat], move);
+        if (anew) checked = static_cast<SeatSet>(checked | 1u << seat);
     }
     return checked;
+}
+
+bool Position::more_attackers(std::size_t seat, const Attackers& before, const Move& move) const {
+    Attackers now;
+    find_attackers(kings_[seat], menace_[seat], now);
+    return std::any_of(now.squares.begin(), now.squares.begin() + now.count,
+                       [&](std::uint16_t from) { return from == index(move.to) || !before.has(from); });
 }
 
 /// Enemies of the mover whose kings are attacked by men that this ply has woken.
@@ -256,7 +319,7 @@ std::uint64_t Position::computed_key() const {
         key ^= tables.standing_keys[seat][static_cast<std::size_t>(state_.standings[seat])];
         if ((state_.removed >> seat & 1) != 0) key ^= tables.removed_keys[seat];
         if ((state_.released >> seat & 1) != 0) key ^= tables.released_keys[seat];
-        const Square passed = state_.double_steps[seat].passed;
+        const Square passed = double_step(static_cast<Seat>(seat)).passed;
         if (passed != Square::none) key ^= tables.ghost_keys[seat * tables.squares + index(passed)];
     }
     for (std::size_t right = 0; right < tables.right_keys.size(); ++right)

@@ -1,6 +1,7 @@
 // A variant's words made into rules: kinds of men, the board, seats, the start, the laws.
 #include <algorithm>
 #include <map>
+#include <mutex>
 #include <set>
 
 #include "base/text.hpp"
@@ -119,6 +120,7 @@ void Compiler::add_face(const PieceSaid& said, int heading, bool unmoved) {
     face.letter = said.letter;
     face.name = said.name;
     face.outline = said.outline.empty() ? said.letter : said.outline;
+    face.written = said.written.empty() ? said.letter : said.written;
     face.royal = said.royal;
     face.pawn = said.pawn || said.march;
     face.march = said.march;
@@ -254,6 +256,7 @@ void Compiler::read_switches() {
     to.no_move = has_law("first mate") || has_law("stalemate draws") ? Switches::NoMove::Ends
                  : has_law("stalemate leaves")                       ? Switches::NoMove::Leaves
                                                                      : Switches::NoMove::Pass;
+    rules_.tables_.keeps_checks = to.freezes || to.puts_out || has_law("both mated") || has_law("all others mated");
     rules_.has_points_ = has_law("points");
     rules_.has_frozen_ = to.freezes;
     rules_.has_sections_ = has_law("raze");
@@ -307,9 +310,20 @@ Result<std::shared_ptr<const Rules>> compile(const Variant& variant, std::string
 
 Result<std::shared_ptr<const Rules>> named_rules(std::string_view id_or_alias, std::string_view array,
                                                  const std::vector<std::string>& house_rules) {
+    static std::mutex mutex;
+    static std::map<std::vector<std::string>, std::shared_ptr<const Rules>> compiled;
+    constexpr std::size_t most_kept = 64;  // house rules come from files: there is no end to them
+    std::vector<std::string> words{std::string(id_or_alias), std::string(array)};
+    words.insert(words.end(), house_rules.begin(), house_rules.end());
+    const std::lock_guard lock(mutex);
+    if (const auto known = compiled.find(words); known != compiled.end()) return known->second;
     auto variant = named_variant(id_or_alias, house_rules);
     if (!variant) return variant.error();
-    return compile(*variant, array);
+    auto rules = compile(*variant, array);
+    if (!rules) return rules;
+    if (compiled.size() == most_kept) compiled.clear();
+    compiled.emplace(std::move(words), *rules);
+    return rules;
 }
 
 // -- Rules: questions about seats and men

@@ -180,6 +180,7 @@ void Compiler::lay_keys() {
     tables.ghost_keys.assign(max_seats * squares, 0);
     for (std::size_t seat = 0; seat < max_seats; ++seat) {
         tables.turn_keys[seat] = mixed({TurnKey, seat});
+        tables.next_seat[seat] = static_cast<Seat>(seat + 1 == tables.seats ? 0 : seat + 1);
         for (std::size_t standing = 1; standing < 4; ++standing)
             tables.standing_keys[seat][standing] = mixed({StandingKey, seat, standing});
         tables.removed_keys[seat] = mixed({RemovedKey, seat});
@@ -189,6 +190,8 @@ void Compiler::lay_keys() {
     }
     for (std::size_t right = 0; right < tables.right_keys.size(); ++right)
         tables.right_keys[right] = mixed({RightKey, right});
+    for (std::size_t seat = 0; seat < tables.seats; ++seat)
+        tables.passing_keys[seat] = tables.turn_keys[seat] ^ tables.turn_keys[index(tables.next_seat[seat])];
 }
 
 }  // namespace fourhand

@@ -223,18 +223,22 @@ void Compiler::lay_look(Square square) {
     keep_looks(square, runs);
 }
 
-void Compiler::keep_looks(Square square, const std::vector<LookRun>& runs) {
+void Compiler::keep_looks(Square square, std::vector<LookRun>& runs) {
     Tables& tables = rules_.tables_;
+    const auto leaps =
+        std::stable_partition(runs.begin(), runs.end(), [](const LookRun& run) { return run.size() > 1; });
     tables.looks_at.push_back(static_cast<std::uint32_t>(tables.looks.size()));
-    tables.looks.push_back({static_cast<std::uint16_t>(runs.size()), 0});
+    tables.looks.push_back({static_cast<std::uint16_t>(runs.size()), static_cast<std::uint16_t>(leaps - runs.begin())});
     for (const LookRun& run : runs) {
         tables.looks.push_back({static_cast<std::uint16_t>(run.size() + 1), 0});
+        const auto first = static_cast<std::uint16_t>(tables.looks.size() - tables.looks_at.back());
         for (const auto& [from, set] : run) {
             auto known = std::find(tables.sets.begin(), tables.sets.end(), set);
             if (known == tables.sets.end()) known = tables.sets.insert(known, set);
             tables.looks.push_back(
                 {static_cast<std::uint16_t>(index(from)), static_cast<std::uint16_t>(known - tables.sets.begin())});
-            tables.aligned[index(square) * tables.squares + index(from)] = 1;
+            std::uint16_t& line = tables.line_of[index(from) * tables.squares + index(square)];
+            line = line == Tables::no_line ? first : Tables::several;
         }
         tables.looks.push_back({static_cast<std::uint16_t>(tables.squares), 0});
     }
@@ -245,7 +249,7 @@ void Compiler::lay_looks() {
     tables.sets.push_back(0);
     men_of_shape_.assign(shapes_.size(), 0);
     for (const Piece man : men()) men_of_shape_[tables.shape_of[index(man)]] |= bit(man);
-    tables.aligned.assign(tables.squares * tables.squares, 0);
+    tables.line_of.assign(tables.squares * tables.squares, Tables::no_line);
     for (std::size_t square = 0; square < tables.squares; ++square) lay_look(static_cast<Square>(square));
 }
 

@@ -50,7 +50,7 @@ private:
     using LookRun = std::vector<std::pair<Square, PieceSet>>;
     void lay_look(Square square);
     LookRun lame_looks(const Going& going, int quarter, PieceSet men, Square square) const;
-    void keep_looks(Square square, const std::vector<LookRun>& runs);
+    void keep_looks(Square square, std::vector<LookRun>& runs);
     Square step(Square from, Direction by) const;
     bool starts_late(const Going& going, Square from, int quarter) const;
 

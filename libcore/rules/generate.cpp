@@ -1,4 +1,7 @@
 // The questions about moves that a position answers, each a sink for the one generator.
+#include <algorithm>
+#include <bit>
+
 #include "rules/generate.hpp"
 
 namespace fourhand {
@@ -26,7 +29,7 @@ struct Barred {
 
 struct Counted {
     static constexpr bool barred = false;
-    std::size_t count = 0;
+    std::uint32_t count = 0;  // not as wide as a PieceSet: writing it must not make the compiler read those again
     bool add(const Move&) {
         ++count;
         return false;
@@ -177,9 +180,51 @@ std::vector<Move> Position::barred_by_waking() const {
     return moves;
 }
 
+/// A man who can step to an empty square.
+bool Position::steps_plainly(std::uint16_t from) const {
+    const Tables& tables = rules_->tables();
+    const Piece man = cells_[from];
+    const std::size_t at = tables.shape_of[index(man)] * tables.squares + from;
+    const auto free = [&](std::uint16_t square) { return cells_[square] == Piece::none; };
+    if (contains(tables.marchers, man)) return free(tables.pawn_steps[at].one);
+    const std::uint16_t* leap = tables.pool.data() + tables.leaps_at[at];
+    if (std::any_of(leap + 1, leap + 1 + *leap, free)) return true;
+    const std::uint16_t* run = tables.pool.data() + tables.slides_at[at];
+    for (std::size_t n = *run++; n > 0; --n, run += 1 + *run)
+        if (free(run[1])) return true;
+    return false;
+}
+
+/// Whether a legal move is seen at a glance: nothing is in check or could wake, and some man who stands on no line of
+/// the own side's kings has an empty square to go to. False says nothing.
+bool Position::moves_plainly(Seat seat) const {
+    const Tables& tables = rules_->tables();
+    if (!tables.keeps_checks || frozen_ != 0 || contains(state_.checked, seat)) return false;
+    const bool heeds_partners = rules_->switches().partner_exposure != Switches::Exposure::Allowed;
+    const SeatSet side = heeds_partners ? tables.team[index(seat)] : bit(seat);
+    const auto stands_free = [&](std::uint16_t from) {
+        for (SeatSet kings = side; kings != 0; kings = static_cast<SeatSet>(kings & (kings - 1))) {
+            const std::uint16_t king = kings_[static_cast<std::size_t>(std::countr_zero(kings))];
+            if (king == from) return false;
+            if (king != index(Square::none) && tables.line_of[from * tables.squares + king] != Tables::no_line)
+                return false;
+        }
+        return true;
+    };
+    const std::uint16_t* men = men_[index(seat)].data();
+    const std::size_t count = men_count_[index(seat)];
+    std::uint16_t& slot = mover_slot_[index(seat)];
+    for (std::size_t tries = 0; tries < count; ++tries, ++slot) {
+        if (slot >= count) slot = 0;
+        if (steps_plainly(men[slot]) && stands_free(men[slot])) return true;
+    }
+    return false;
+}
+
 bool Position::can_move(Seat seat) const {
     if (state_.standings[index(seat)] == Standing::Out) return false;
     if (state_.standings[index(seat)] == Standing::Walking && !rules_->has_walkers()) return false;
+    if (state_.standings[index(seat)] == Standing::Playing && moves_plainly(seat)) return true;
     Any any;
     generate(seat, any);
     return any.found;

@@ -39,7 +39,10 @@ public:
           ghosts_(position.open_ghosts(me)),
           king_(position.kings_[index(me)]) {
         heed_king_ = heed_king && switches_.answers_check;
+        for (SeatSet owners = ghosts_; owners != 0; owners = static_cast<SeatSet>(owners & (owners - 1)))
+            passed_ |= std::uint64_t{1} << index(at_.state_.double_steps[std::countr_zero(owners)].passed) % 64;
         if (heed_king) look_round(heed_partners);
+        restricted_ = lines_.any_check() || lines_.any_pin() || watching_;
     }
 
     /// All moves. True if the sink stopped.
@@ -67,6 +70,7 @@ private:
     template <bool Restricted>
     bool take(std::uint16_t from, std::uint16_t to, Piece man);
     bool promotes(Piece man, std::uint16_t to) const;
+    bool promote(Move move, Piece man, bool wakes_perhaps);
     bool is_partners_pawn(Piece man) const;
     bool king_moves();
     bool king_goal(std::uint16_t to);
@@ -112,7 +116,8 @@ private:
     Level level_;
     const Piece* cells_;
     PieceSet army_, prey_;
-    SeatSet ghosts_;
+    SeatSet ghosts_;            ///< owners of double steps that may still be answered
+    std::uint64_t passed_ = 0;  ///< where they passed, folded to 64 squares: a bit not set is a square not passed
     std::uint16_t king_;
     Lines lines_;    ///< round the own king, and partners' kings where they are
                      ///< protected
@@ -120,6 +125,7 @@ private:
                      ///< once woken
     bool partner_rule_ = false;
     bool heed_king_ = true;
+    bool restricted_ = false;                            ///< some men may not go everywhere
     bool watching_ = false;                              ///< frozen enemies could be woken by this move
     bool aimed_at_ = false;                              ///< and some already aim at a king
     std::array<std::int8_t, max_seats> mated_before_{};  ///< 0 not asked yet, 1 mated, -1 not
@@ -141,7 +147,7 @@ template <typename Sink>
 void Generator<Sink>::look_round_partners() {
     partner_rule_ = true;
     for (std::size_t partner = 0; partner < at_.rules_->seats(); ++partner)
-        if (is_protected(partner)) lines_.add(at_, at_.kings_[partner], at_.menace_[partner], army_, false);
+        if (is_protected(partner)) lines_.add_pins(at_, at_.kings_[partner], at_.menace_[partner], army_);
 }
 
 template <typename Sink>
@@ -176,16 +182,17 @@ bool Generator<Sink>::all() {
     const bool checked = lines_.any_check();
     if (king_ != index(Square::none) && checked && king_moves()) return true;
     if (at_.state_.standings[me_] != Standing::Walking || !at_.rules_->has_walkers()) {
-        const auto& men = at_.men_[me_];
-        for (std::size_t i = 0; i < at_.men_count_[me_]; ++i)
-            if (men[i] != king_ && man(men[i])) return true;
+        const std::uint16_t* men = at_.men_[me_].data();
+        const std::uint16_t* const end = men + at_.men_count_[me_];
+        for (; men != end; ++men)
+            if (*men != king_ && man(*men)) return true;
     }
     return king_ != index(Square::none) && !checked && king_moves();
 }
 
 template <typename Sink>
 bool Generator<Sink>::man(std::uint16_t from) {
-    const bool restricted = lines_.any_check() || lines_.pinned(from) || careful(from);
+    const bool restricted = restricted_ && (lines_.any_check() || lines_.pinned(from) || careful(from));
     if (contains(tables_.marchers, cells_[from])) return restricted ? pawn<true>(from) : pawn<false>(from);
     return restricted ? steps<true>(from) : steps<false>(from);
 }
@@ -251,12 +258,8 @@ bool Generator<Sink>::pawn(std::uint16_t from) {
         if (arrive<Restricted>(from, to.two, man, Move::Sort::Step)) return true;
     }
     for (const std::uint16_t goal : to.takes) {
-        if (at_.ghost_at_[goal] & ghosts_) {
-            if (!en_passant_possible(goal)) {
-                if (prey(cells_[goal]) && take<Restricted>(from, goal, man)) return true;
-            } else if ((free(goal) || prey(cells_[goal])) && en_passant(from, goal, man)) {
-                return true;
-            }
+        if ((passed_ >> goal % 64 & 1) != 0 && en_passant_possible(goal)) {
+            if ((free(goal) || prey(cells_[goal])) && en_passant(from, goal, man)) return true;
         } else if (prey(cells_[goal]) && take<Restricted>(from, goal, man)) {
             return true;
         }
@@ -274,7 +277,8 @@ bool Generator<Sink>::is_partners_pawn(Piece man) const {
 /// A pawn's arrival: one move, or one for each man it may be promoted to.
 template <typename Sink>
 template <bool Restricted>
-bool Generator<Sink>::arrive(std::uint16_t from, std::uint16_t to, Piece man, Move::Sort sort) {
+[[gnu::always_inline]] inline bool Generator<Sink>::arrive(std::uint16_t from, std::uint16_t to, Piece man,
+                                                           Move::Sort sort) {
     if constexpr (Restricted) {
         if (!lines_.allow(from, to)) return false;
     } else if constexpr (Sink::barred) {
@@ -282,8 +286,14 @@ bool Generator<Sink>::arrive(std::uint16_t from, std::uint16_t to, Piece man, Mo
     }
     Move move{};
     move.from = static_cast<Square>(from), move.to = static_cast<Square>(to), move.sort = sort;
-    const bool wakes_perhaps = Restricted && careful(from);
-    if (!promotes(man, to)) return tell(move, wakes_perhaps);
+    if (promotes(man, to)) [[unlikely]]
+        return promote(move, man, Restricted && careful(from));
+    if constexpr (Restricted) return tell(move, careful(from));
+    return sink_.add(move);
+}
+
+template <typename Sink>
+bool Generator<Sink>::promote(Move move, Piece man, bool wakes_perhaps) {
     for (const Kind kind : tables_.promotions[index(man)]) {
         move.becomes = kind;
         if (tell(move, wakes_perhaps)) return true;
@@ -294,7 +304,7 @@ bool Generator<Sink>::arrive(std::uint16_t from, std::uint16_t to, Piece man, Mo
 /// Promotion is where the table says so, and where a section that lay ahead has
 /// been removed.
 template <typename Sink>
-bool Generator<Sink>::promotes(Piece man, std::uint16_t to) const {
+[[gnu::always_inline]] inline bool Generator<Sink>::promotes(Piece man, std::uint16_t to) const {
     if (tables_.landing[index(man) * tables_.squares + to] == Tables::promotes) return true;
     return tables_.edge_promotes && at_.state_.removed != 0 &&
            cells_[tables_.ahead[index(man) * tables_.squares + to]] == Piece::wall;

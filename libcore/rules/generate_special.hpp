@@ -34,10 +34,9 @@ bool Generator<Sink>::safe_on_board(const Move& move, PieceSet menace) {
 /// A pawn that passed over the square may still be taken there.
 template <typename Sink>
 bool Generator<Sink>::en_passant_possible(std::uint16_t to) const {
-    for (std::size_t owner = 0; owner < at_.rules_->seats(); ++owner)
-        if ((at_.ghost_at_[to] & ghosts_ & 1u << owner) != 0 &&
-            prey(cells_[index(at_.state_.double_steps[owner].pawn)]))
-            return true;
+    for (SeatSet owners = at_.passers(static_cast<Square>(to), ghosts_); owners != 0;
+         owners = static_cast<SeatSet>(owners & (owners - 1)))
+        if (prey(cells_[index(at_.state_.double_steps[std::countr_zero(owners)].pawn)])) return true;
     return false;
 }
 
@@ -93,10 +92,8 @@ bool Generator<Sink>::harmed_by(std::size_t woken, const Move& move) const {
     const PieceSet army = tables_.army[woken] & (switches_.kings_taken ? ~PieceSet{0} : ~tables_.kings);
     if (at_.kings_[me_] != index(Square::none) && at_.attacked(static_cast<Square>(at_.kings_[me_]), army)) return true;
     if (move.sort == Move::Sort::Castle)
-        for (const std::uint8_t number : tables_.castle_at[index(move.from)])
-            if (number != 0 && tables_.castles[number - 1u].king_to == move.to)
-                for (const Square square : tables_.castles[number - 1u].safe)
-                    if (at_.attacked(square, army)) return true;
+        for (const Square square : tables_.castle_way(move.from, move.to)->safe)
+            if (at_.attacked(square, army)) return true;
     if (!partner_rule_) return false;
     for (std::size_t partner = 0; partner < at_.rules_->seats(); ++partner)
         if (is_protected(partner) && at_.attacked(static_cast<Square>(at_.kings_[partner]), army)) return true;

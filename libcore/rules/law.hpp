@@ -47,6 +47,10 @@ public:
     virtual Outcome judge(const Position& position) const;
     /// The same, asked only when the player to move has no legal move.
     virtual Outcome stuck(const Position& position) const;
+    /// At least so many plies are still to be made before this law can let one of `winners` win; `never` if it lets
+    /// nobody win. For searches: a law that does not say is asked at every ply.
+    virtual int least_plies(const Position& position, SeatSet winners) const;
+    static constexpr int never = 1 << 30;
     /// The ways in which a move that takes a king may end (Loeb's men put back), the move itself included if it may.
     virtual void continuations(const Position& before, const Move& plain, MoveList& all) const;
     /// Whether such a move may end as this one does (continuations() need not list every choice).

@@ -30,6 +30,9 @@ public:
     /// Adds the lines round `king`: attackers among `by` as checks, men of `mine` that alone stand before one as pins.
     void add(const Position& position, std::size_t king, PieceSet by, PieceSet mine, bool note_checks);
 
+    /// Adds the pins alone.
+    void add_pins(const Position& position, std::size_t king, PieceSet by, PieceSet mine);
+
     bool any_check() const { return checks_ > 0; }
     bool pinned(std::uint16_t man) const {
         for (std::size_t i = 0; i < pins_; ++i)
@@ -51,6 +54,8 @@ public:
     }
 
 private:
+    void add_pin(const Position& position, const Look* first, const Look* man, PieceSet by);
+
     std::size_t checks_ = 0, pins_ = 0;
     std::array<Line, 32> check_;
     std::array<Line, most> pin_;
@@ -73,13 +78,31 @@ inline void Lines::add(const Position& position, std::size_t king, PieceSet by, 
                 check_[checks_++] = {first, static_cast<std::uint16_t>(look - first + 1), 0};
             continue;
         }
-        if (!contains(mine, nearest)) continue;
-        const std::uint16_t man = look->square;
-        ++look;
-        while (cells[look->square] == Piece::none) ++look;
-        if (contains(sets[look->set] & by, cells[look->square]) && pins_ < pin_.size())
-            pin_[pins_++] = {first, static_cast<std::uint16_t>(look - first + 1), man};
+        if (contains(mine, nearest)) add_pin(position, first, look, by);
     }
+}
+
+inline void Lines::add_pins(const Position& position, std::size_t king, PieceSet by, PieceSet mine) {
+    const Tables& tables = position.rules_->tables();
+    const Piece* cells = position.cells_.data();
+    const Look* run = tables.looks.data() + tables.looks_at[king];
+    std::size_t runs = run->set;
+    for (++run; runs > 0; --runs) {
+        const Look* first = run + 1;
+        run = first + run->square;
+        const Look* look = first;
+        while (cells[look->square] == Piece::none) ++look;
+        if (contains(mine, cells[look->square])) add_pin(position, first, look, by);
+    }
+}
+
+/// The man who is first along a line is pinned if an attacker stands behind him.
+inline void Lines::add_pin(const Position& position, const Look* first, const Look* man, PieceSet by) {
+    const Look* look = man + 1;
+    while (position.cells_[look->square] == Piece::none) ++look;
+    const PieceSet attackers = position.rules_->tables().sets[look->set] & by;
+    if (contains(attackers, position.cells_[look->square]) && pins_ < pin_.size())
+        pin_[pins_++] = {first, static_cast<std::uint16_t>(look - first + 1), man->square};
 }
 
 }  // namespace fourhand

@@ -59,11 +59,13 @@ Motion read_motion(const JsonValue& json) {
 }
 
 PieceSaid read_piece(const std::string& letter, const JsonValue& json) {
-    json.allow({"name", "outline", "royal", "march", "pawn", "moves", "promotes_to", "promotes_at", "points"});
+    json.allow(
+        {"name", "outline", "written", "royal", "march", "pawn", "moves", "promotes_to", "promotes_at", "points"});
     PieceSaid piece;
     piece.letter = letter;
     piece.name = json["name"].text();
     piece.outline = json["outline"].text_or(letter);
+    piece.written = json["written"].text_or(letter);
     piece.royal = json["royal"].flag_or(false);
     piece.march = json["march"].flag_or(false);
     piece.pawn = json["pawn"].flag_or(piece.march);

@@ -47,14 +47,6 @@ void Ply::note_mate(Seat seat) {
     mated = static_cast<SeatSet>(mated | bit(seat));
 }
 
-void Ply::forfeit_castling(Seat seat) {
-    auto& state = position_.state_;
-    const Tables& tables = rules().tables();
-    for (std::size_t right = 0; right < tables.right_keys.size(); ++right)
-        if ((state.rights & tables.rights_of[index(seat)]) >> right & 1) state.key ^= tables.right_keys[right];
-    state.rights = static_cast<std::uint16_t>(state.rights & ~tables.rights_of[index(seat)]);
-}
-
 void Ply::award(Seat seat, int points) {
     auto& sum = position_.state_.points[index(seat)];
     sum = static_cast<std::int16_t>(sum + points);

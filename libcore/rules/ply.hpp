@@ -31,7 +31,6 @@ public:
     /// The square is taken away for good; what stands on it goes with it.
     void wall(Square square);
     void set_removed(Seat seat);
-    void forfeit_castling(Seat seat);
     void award(Seat seat, int points);
     /// The game is over at this moment, whatever the position says later.
     void finish(Ending ending, std::uint8_t winners);

@@ -28,9 +28,9 @@ Position Position::bare() const {
     copy.rules_ = rules_;
     copy.state_ = state_;
     copy.counted_from_ = counted_from_;
-    copy.cells_ = cells_, copy.slots_ = slots_, copy.ghost_at_ = ghost_at_;
+    copy.cells_ = cells_, copy.slots_ = slots_;
     copy.men_ = men_, copy.men_count_ = men_count_, copy.kings_ = kings_;
-    copy.prey_ = prey_, copy.menace_ = menace_, copy.shunned_ = shunned_;
+    copy.prey_ = prey_, copy.menace_ = menace_, copy.shunned_ = shunned_, copy.frozen_ = frozen_;
     return copy;
 }
 
@@ -46,7 +46,7 @@ void Position::lift(std::size_t square) {
     slots_[men[slot]] = slot;
     cells_[square] = no_man;
     state_.key ^= tables.man_keys[index(man) * tables.squares + square];
-    if (contains(tables.kings, man)) kings_[seat] = no_square;
+    if (contains(tables.kings, man)) king_goes(seat, no_square);
     if (state_.ghosts != 0) close_double_step_of(static_cast<Square>(square));
     changes_.push_back({Change::Sort::Lift, man, slot, static_cast<std::uint16_t>(square), 0});
 }
@@ -105,30 +105,27 @@ void Position::undo_changes(std::size_t keep) {
 void Position::open_double_step(Seat owner, Square passed, Square pawn) {
     state_.double_steps[index(owner)] = {passed, pawn};
     state_.ghosts = static_cast<SeatSet>(state_.ghosts | bit(owner));
-    ghost_at_[index(passed)] = static_cast<SeatSet>(ghost_at_[index(passed)] | bit(owner));
     state_.key ^= rules_->tables().ghost_keys[index(owner) * rules_->tables().squares + index(passed)];
 }
 
 void Position::close_double_step(Seat owner) {
     if (!contains(state_.ghosts, owner)) return;
     const Square passed = state_.double_steps[index(owner)].passed;
-    state_.double_steps[index(owner)] = {};
     state_.ghosts = static_cast<SeatSet>(state_.ghosts & ~bit(owner));
-    ghost_at_[index(passed)] = static_cast<SeatSet>(ghost_at_[index(passed)] & ~bit(owner));
     state_.key ^= rules_->tables().ghost_keys[index(owner) * rules_->tables().squares + index(passed)];
 }
 
 /// The pawn that stands there leaves the board: its double step can be taken no more.
 void Position::close_double_step_of(Square pawn) {
     for (std::size_t owner = 0; owner < rules_->seats(); ++owner)
-        if (state_.double_steps[owner].pawn == pawn) close_double_step(static_cast<Seat>(owner));
+        if (double_step(static_cast<Seat>(owner)).pawn == pawn) close_double_step(static_cast<Seat>(owner));
 }
 
 // -- the mover's own step
 
 /// En passant: every pawn that passed over the goal is taken.
 void Position::take_passers(const Move& move, Seat mover) {
-    SeatSet owners = ghost_at_[index(move.to)];
+    SeatSet owners = passers(move.to, state_.ghosts);
     for (; owners != 0; owners = static_cast<SeatSet>(owners & (owners - 1))) {
         const auto owner = static_cast<Seat>(std::countr_zero(owners));
         const std::size_t pawn = index(state_.double_steps[index(owner)].pawn);
@@ -137,114 +134,147 @@ void Position::take_passers(const Move& move, Seat mover) {
     }
 }
 
-void Position::move_man(Undo& undo, const Move& move) {
+/// The man on the goal leaves the board.
+[[gnu::noinline]] void Position::take_man(Undo& undo, std::size_t at) {
     const Tables& tables = rules_->tables();
-    const std::size_t from = index(move.from), to = index(move.to), squares = tables.squares;
-    const Piece man = cells_[from], taken = cells_[to];
+    const Piece taken = undo.taken;
+    const std::size_t other = index(tables.seat_of[index(taken)]);
+    undo.taken_slot = slots_[at];
+    auto& men = men_[other];
+    men[undo.taken_slot] = men[--men_count_[other]];
+    slots_[men[undo.taken_slot]] = undo.taken_slot;
+    state_.key ^= tables.man_keys[index(taken) * tables.squares + at];
+    if (contains(tables.kings, taken)) king_goes(other, no_square);
+    if (state_.ghosts != 0) close_double_step_of(static_cast<Square>(at));
+    state_.clock = 0;
+}
+
+/// The king of a seat (or of nobody) is elsewhere now, and castles no more.
+void Position::king_goes(std::size_t seat, std::uint16_t square) {
+    kings_[seat] = square;
+    lose_rights(rules_->tables().rights_of[seat % max_seats]);
+}
+
+void Position::lose_rights(std::uint16_t rights) {
+    const auto lost = static_cast<std::uint16_t>(state_.rights & rights);
+    if (lost == 0) return;
+    state_.rights = static_cast<std::uint16_t>(state_.rights & ~lost);
+    state_.key ^= right_key_of(rules_->tables(), lost);
+}
+
+[[gnu::always_inline]] inline void Position::move_man(Undo& undo, const Move& move) {
+    const Tables& tables = rules_->tables();
+    const std::size_t from = index(move.from), to = index(move.to);
+    const Piece man = cells_[from];
+    const std::size_t row = index(man) * tables.squares;
     const std::size_t seat = index(tables.seat_of[index(man)]);
     undo.man = man;
-    undo.taken = taken;
-    if (taken != no_man) {
-        const std::size_t other = index(tables.seat_of[index(taken)]);
-        undo.taken_slot = slots_[to];
-        auto& men = men_[other];
-        men[undo.taken_slot] = men[--men_count_[other]];
-        slots_[men[undo.taken_slot]] = undo.taken_slot;
-        state_.key ^= tables.man_keys[index(taken) * squares + to];
-        if (contains(tables.kings, taken)) {
-            kings_[other] = no_square;
-            state_.rights = static_cast<std::uint16_t>(state_.rights & ~tables.rights_of[other % max_seats]);
-        }
-        if (state_.ghosts != 0) close_double_step_of(move.to);
-    }
-    Piece arrived = tables.landing[index(man) * squares + to];
-    if (move.becomes != Kind::none) arrived = rules_->piece(tables.seat_of[index(man)], move.becomes);
+    undo.taken = cells_[to];
+    if (undo.taken != no_man) [[unlikely]]
+        take_man(undo, to);
+    const Piece arrived =
+        move.becomes == Kind::none ? tables.landing[row + to] : rules_->piece(tables.seat_of[index(man)], move.becomes);
     cells_[from] = no_man;
     cells_[to] = arrived;
-    slots_[to] = slots_[from];
-    men_[seat][slots_[to]] = static_cast<std::uint16_t>(to);
-    state_.key ^= tables.man_keys[index(man) * squares + from] ^ tables.man_keys[index(arrived) * squares + to];
-    if (contains(tables.kings, man)) {
-        kings_[seat] = static_cast<std::uint16_t>(to);
-        state_.rights = static_cast<std::uint16_t>(state_.rights & ~tables.rights_of[seat % max_seats]);
-    }
-    state_.rights = static_cast<std::uint16_t>(state_.rights & ~(tables.rights_lost[from] | tables.rights_lost[to]));
-    if (taken != no_man || contains(tables.pawns, man)) state_.clock = 0;
+    const std::uint16_t slot = slots_[from];
+    slots_[to] = slot;
+    men_[seat][slot] = static_cast<std::uint16_t>(to);
+    state_.key ^= tables.man_keys[row + from] ^ tables.man_keys[index(arrived) * tables.squares + to];
+    if (contains(tables.pawns, man)) state_.clock = 0;
+    if (contains(tables.kings, man)) [[unlikely]]
+        king_goes(seat, static_cast<std::uint16_t>(to));
+    const auto lost = static_cast<std::uint16_t>(tables.rights_lost[from] | tables.rights_lost[to]);
+    if (lost != 0) [[unlikely]]
+        lose_rights(lost);
 }
 
 void Position::castle_rook(const Move& move) {
     const Tables& tables = rules_->tables();
-    for (const std::uint8_t number : tables.castle_at[index(move.from)]) {
-        if (number == 0 || tables.castles[number - 1u].king_to != move.to) continue;
-        const CastleWay& way = tables.castles[number - 1u];
-        const std::size_t from = index(way.rook_from), to = index(way.rook_to);
-        const Piece rook = cells_[from];
-        cells_[from] = no_man;
-        cells_[to] = rook;
-        slots_[to] = slots_[from];
-        men_[index(way.seat)][slots_[to]] = static_cast<std::uint16_t>(to);
-        state_.key ^=
-            tables.man_keys[index(rook) * tables.squares + from] ^ tables.man_keys[index(rook) * tables.squares + to];
-        changes_.push_back(
-            {Change::Sort::Shift, rook, 0, static_cast<std::uint16_t>(to), static_cast<std::uint16_t>(from)});
-    }
+    const CastleWay& way = *tables.castle_way(move.from, move.to);
+    const std::size_t from = index(way.rook_from), to = index(way.rook_to);
+    const Piece rook = cells_[from];
+    cells_[from] = no_man;
+    cells_[to] = rook;
+    slots_[to] = slots_[from];
+    men_[index(way.seat)][slots_[to]] = static_cast<std::uint16_t>(to);
+    state_.key ^=
+        tables.man_keys[index(rook) * tables.squares + from] ^ tables.man_keys[index(rook) * tables.squares + to];
+    changes_.push_back(
+        {Change::Sort::Shift, rook, 0, static_cast<std::uint16_t>(to), static_cast<std::uint16_t>(from)});
 }
 
-inline Seat Position::next(Seat seat) const {
-    const std::size_t after = index(seat) + 1;
-    return static_cast<Seat>(after == rules_->tables().seats ? 0 : after);
-}
+inline Seat Position::next(Seat seat) const { return rules_->tables().next_seat[index(seat)]; }
 
-Position::Undo& Position::begin_ply(const Move& move) {
+[[gnu::always_inline]] inline Position::Undo& Position::begin_ply(const Move& move) {
     Undo& undo = undo_.emplace_back(state_, move, changes_.size());
     judged_ = false;
     ++state_.clock;
-    state_.mated_at_once = 0;
     counted_from_ = next(state_.turn);
-    if (move.sort == Move::Sort::Resign || move.sort == Move::Sort::Timeout) leave(state_.turn);
     return undo;
 }
 
-/// The mover's own step, before any law has its say.
-void Position::step(Undo& undo, const Move& move) {
+/// What the move does beside the mover's own step.
+void Position::step_beside(const Undo& undo, const Move& move) {
     const Tables& tables = rules_->tables();
-    const std::uint16_t rights = state_.rights;
-    move_man(undo, move);
     switch (move.sort) {
-        case Move::Sort::EnPassant: take_passers(move, state_.turn); break;
-        case Move::Sort::Castle: castle_rook(move); break;
+        case Move::Sort::EnPassant: return take_passers(move, state_.turn);
+        case Move::Sort::Castle: return castle_rook(move);
         case Move::Sort::Double: {
             if (!rules_->switches().en_passant) break;  // no right arises, so the position is not told apart by one
             const std::size_t passed = tables.ahead[index(undo.man) * tables.squares + index(move.from)];
-            open_double_step(state_.turn, static_cast<Square>(passed), move.to);
-            break;
+            return open_double_step(state_.turn, static_cast<Square>(passed), move.to);
         }
         case Move::Sort::Step:
         case Move::Sort::Pass:
         case Move::Sort::Resign:
         case Move::Sort::Timeout: break;
     }
-    if (rights != state_.rights) state_.key ^= right_key_of(tables, static_cast<std::uint16_t>(rights ^ state_.rights));
-    if (rules_->switches().freezes || rules_->switches().puts_out)
-        refresh_checks(move.sort != Move::Sort::Step && move.sort != Move::Sort::Double, index(move.from),
-                       index(move.to));
 }
 
-[[gnu::flatten]] void Position::play_quietly(const Move& move) {
+/// The mover's own step, before any law has its say.
+void Position::step(Undo& undo, const Move& move) {
+    move_man(undo, move);
+    step_beside(undo, move);
+    if (!rules_->tables().keeps_checks) return;
+    refresh_checks(move.sort != Move::Sort::Step && move.sort != Move::Sort::Double, index(move.from), index(move.to));
+}
+
+/// A ply of rules that have no law to be consulted before the next turn.
+[[gnu::always_inline]] inline void Position::play_quietly(const Move& move) {
     Undo& undo = begin_ply(move);
-    const Seat mover = state_.turn;
-    if (move.from != Square::none) step(undo, move);
-    const bool quiet = rules_->tables().quiet_turns && state_.ended == Ending::None;
-    if (!quiet || state_.standings[index(counted_from_)] != Standing::Playing) return settle(move, mover);
     const Tables& tables = rules_->tables();
+    move_man(undo, move);
+    if (move.sort == Move::Sort::Double) {
+        if (rules_->switches().en_passant) {
+            const std::size_t passed = tables.ahead[index(undo.man) * tables.squares + index(move.from)];
+            open_double_step(state_.turn, static_cast<Square>(passed), move.to);
+        }
+    } else if (move.sort != Move::Sort::Step) [[unlikely]] {
+        step_beside(undo, move);
+    }
+    if (state_.standings[index(counted_from_)] != Standing::Playing) [[unlikely]]
+        return pass_turn();
+    state_.key ^= tables.passing_keys[index(state_.turn)];
     state_.turn = counted_from_;
-    state_.key ^= tables.turn_keys[index(mover)] ^ tables.turn_keys[index(state_.turn)];
-    if (contains(state_.ghosts, state_.turn)) close_double_step(state_.turn);
+    close_double_step(state_.turn);
 }
 
-void Position::play_noting(const Move& move) {
+void Position::play(const Move& move) {
+    if (rules_->tables().quiet_turns && move.sort <= Move::Sort::Castle) return play_quietly(move);
+    play_by_law(move, rules_->has_points());
+}
+
+void Position::play_noting(const Move& move) { play_by_law(move, true); }
+
+void Position::play_by_law(const Move& move, bool noting) {
     Undo& undo = begin_ply(move);
     const Seat mover = state_.turn;
+    state_.mated_at_once = 0;
+    if (move.sort == Move::Sort::Resign || move.sort == Move::Sort::Timeout) leave(mover);
+    if (!noting) {
+        if (move.from != Square::none) step(undo, move);
+        return settle(move, mover);
+    }
     ChecksBefore before;
     if (move.from != Square::none) {
         watch_kings(move, before);
@@ -293,7 +323,7 @@ void Position::pass_turn() {
     Ply ply(*this);
     for (std::size_t tries = 0; tries < tables.seats; ++tries) {
         const Seat next = this->next(state_.turn);
-        state_.key ^= tables.turn_keys[index(state_.turn)] ^ tables.turn_keys[index(next)];
+        state_.key ^= tables.passing_keys[index(state_.turn)];
         state_.turn = next;
         counted_from_ = next;
         close_double_step(next);
@@ -309,46 +339,42 @@ void Position::pass_turn() {
     }
 }
 
-void Position::play(const Move& move) { rules_->has_points() ? play_noting(move) : play_quietly(move); }
+[[gnu::noinline]] void Position::put_back_taken(const Undo& undo) {
+    const Tables& tables = rules_->tables();
+    const std::size_t to = index(undo.move.to), other = index(tables.seat_of[index(undo.taken)]);
+    auto& men = men_[other];
+    men[men_count_[other]] = men[undo.taken_slot];
+    slots_[men[undo.taken_slot]] = men_count_[other]++;
+    men[undo.taken_slot] = static_cast<std::uint16_t>(to);
+    slots_[to] = undo.taken_slot;
+    if (contains(tables.kings, undo.taken)) kings_[other] = static_cast<std::uint16_t>(to);
+}
 
-[[gnu::flatten]] void Position::take_back() {
+void Position::take_back() {
     const Tables& tables = rules_->tables();
     const Undo& undo = undo_.back();
-    undo_changes(undo.changes);
-    const Move& move = undo.move;
+    if (changes_.size() != undo.changes) [[unlikely]]
+        undo_changes(undo.changes);
     if (undo.man != no_man) {
-        const std::size_t from = index(move.from), to = index(move.to), seat = index(tables.seat_of[index(undo.man)]);
+        const std::size_t from = index(undo.move.from), to = index(undo.move.to);
+        const std::size_t seat = index(tables.seat_of[index(undo.man)]);
         cells_[from] = undo.man;
-        slots_[from] = slots_[to];
-        men_[seat][slots_[from]] = static_cast<std::uint16_t>(from);
-        if (contains(tables.kings, undo.man)) kings_[seat] = static_cast<std::uint16_t>(from);
         cells_[to] = undo.taken;
-        if (undo.taken != no_man) {
-            const std::size_t other = index(tables.seat_of[index(undo.taken)]);
-            auto& men = men_[other];
-            men[men_count_[other]] = men[undo.taken_slot];
-            slots_[men[undo.taken_slot]] = men_count_[other]++;
-            men[undo.taken_slot] = static_cast<std::uint16_t>(to);
-            slots_[to] = undo.taken_slot;
-            if (contains(tables.kings, undo.taken)) kings_[other] = static_cast<std::uint16_t>(to);
-        }
+        const std::uint16_t slot = slots_[to];
+        slots_[from] = slot;
+        men_[seat][slot] = static_cast<std::uint16_t>(from);
+        if (contains(tables.kings, undo.man)) kings_[seat] = static_cast<std::uint16_t>(from);
+        if (undo.taken != no_man) [[unlikely]]
+            put_back_taken(undo);
     }
     const bool standings_changed =
         std::bit_cast<std::uint64_t>(state_.standings) != std::bit_cast<std::uint64_t>(undo.state.standings);
-    SeatSet touched = static_cast<SeatSet>(state_.ghosts | undo.state.ghosts);
-    for (; touched != 0; touched = static_cast<SeatSet>(touched & (touched - 1))) {
-        const auto owner = static_cast<Seat>(std::countr_zero(touched));
-        const Square now = state_.double_steps[index(owner)].passed,
-                     then = undo.state.double_steps[index(owner)].passed;
-        if (now == then) continue;
-        if (now != Square::none) ghost_at_[index(now)] = static_cast<SeatSet>(ghost_at_[index(now)] & ~bit(owner));
-        if (then != Square::none) ghost_at_[index(then)] = static_cast<SeatSet>(ghost_at_[index(then)] | bit(owner));
-    }
     state_ = undo.state;
     counted_from_ = state_.turn;
     judged_ = false;
     undo_.pop_back();
-    if (standings_changed) refresh_masks();
+    if (standings_changed) [[unlikely]]
+        refresh_masks();
 }
 
 }  // namespace fourhand

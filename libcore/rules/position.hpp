@@ -57,8 +57,11 @@ public:
     Standing standing(Seat seat) const { return state_.standings[index(seat)]; }
     /// Who is out or walks, in the order they left.
     std::vector<Seat> left() const;
+    bool anybody_left() const { return state_.left_count != 0; }
     /// The double step of `owner` that is still open; Square::none twice if there is none.
-    DoubleStep double_step(Seat owner) const { return state_.double_steps[index(owner)]; }
+    DoubleStep double_step(Seat owner) const {
+        return contains(state_.ghosts, owner) ? state_.double_steps[index(owner)] : DoubleStep{};
+    }
     /// The king's square; Square::none for a seat without a king.
     Square king(Seat seat) const { return static_cast<Square>(kings_[index(seat)]); }
     std::size_t men(Seat seat) const { return men_count_[index(seat)]; }
@@ -66,6 +69,10 @@ public:
     bool in_check(Seat seat) const;
     /// The same, as last worked out; kept only by rules where mate changes standings. For laws.
     bool stands_checked(Seat seat) const { return (state_.checked >> index(seat) & 1) != 0; }
+    /// Nobody is frozen, and nobody is known to stand in check: no mate can have come or gone. For laws.
+    bool calm() const { return state_.checked == 0 && frozen() == 0; }
+    /// Who is frozen, a bit a seat.
+    SeatSet frozen() const { return frozen_; }
     /// Frozen, and a partner's move has left him not mated (only where release_by = partner).
     bool released(Seat seat) const { return (state_.released >> index(seat) & 1) != 0; }
     /// His section of the board is gone (Loeb).
@@ -144,7 +151,7 @@ private:
         std::uint16_t clock = 0;
         std::array<Standing, max_seats> standings{};
         std::array<Seat, max_seats> left{};
-        std::array<DoubleStep, max_seats> double_steps{};
+        std::array<DoubleStep, max_seats> double_steps{};  ///< of `ghosts`; the others' are old
         std::array<std::int16_t, max_seats> points{};
     };
     /// One change of the board beyond the mover's own step.
@@ -175,7 +182,8 @@ private:
     };
     /// Who attacked which enemy king before a move, to tell new checks from old ones.
     struct ChecksBefore {
-        SeatSet watched = 0;  ///< kings on whose lines the move happens
+        SeatSet others = 0;   ///< kings in question
+        SeatSet watched = 0;  ///< those of them whose attackers were noted
         std::array<Attackers, max_seats> by_seat;
     };
 
@@ -189,6 +197,10 @@ private:
     void set_cell(std::size_t square, Piece piece);
     void undo_changes(std::size_t keep);
     void move_man(Undo& undo, const Move& move);
+    void take_man(Undo& undo, std::size_t at);
+    void put_back_taken(const Undo& undo);
+    void king_goes(std::size_t seat, std::uint16_t square);
+    void lose_rights(std::uint16_t rights);
     void take_passers(const Move& move, Seat mover);
     void open_double_step(Seat owner, Square passed, Square pawn);
     void close_double_step(Seat owner);
@@ -197,6 +209,8 @@ private:
     void refresh_checks(bool all, std::size_t from, std::size_t to);
     Undo& begin_ply(const Move& move);
     void step(Undo& undo, const Move& move);
+    void step_beside(const Undo& undo, const Move& move);
+    void play_by_law(const Move& move, bool noting);
     void play_quietly(const Move& move);
     Seat next(Seat seat) const;
     void settle(const Move& move, Seat mover);
@@ -207,8 +221,18 @@ private:
     // checks.cpp: who attacks what
     void find_attackers(std::size_t square, PieceSet by, Attackers& found) const;
     void watch_kings(const Move& move, ChecksBefore& before) const;
+    void note_check(std::size_t seat, bool checked);
+    std::uint16_t line(std::size_t king, Square square) const {
+        return rules_->tables().line_of[index(square) * rules_->tables().squares + king];
+    }
+    const Look* first_along(std::size_t at, std::uint16_t line) const;
+    bool attacked_along(std::size_t at, std::uint16_t line, PieceSet by) const;
+    bool checked_anew(std::size_t seat, const Move& move) const;
+    bool more_attackers(std::size_t seat, const Attackers& before, const Move& move) const;
     SeatSet new_checks_since(const ChecksBefore& before, const Move& move, Seat mover) const;
     SeatSet checks_by_woken(const State& before, Seat mover) const;
+    /// Those of `owners` whose pawn has passed over a square with its double step.
+    SeatSet passers(Square over, SeatSet owners) const;
     /// Owners of open double steps that will still be open when the seat's turn comes (RULES 16.15).
     SeatSet open_ghosts(Seat seat) const;
     SeatSet enemies(Seat seat) const;
@@ -216,6 +240,8 @@ private:
     // generate.cpp: moves
     /// In check, and without a move that is safe when nobody wakes (RULES 16.9).
     bool mated0(Seat seat) const;
+    bool moves_plainly(Seat seat) const;
+    bool steps_plainly(std::uint16_t from) const;
     bool over_by_law() const;
     std::size_t most_moves(Seat seat) const;
 
@@ -234,15 +260,16 @@ private:
     // No plain bytes among what plies write: a byte may alias everything, and the compiler would read all again.
     std::array<Piece, max_squares + 1> cells_{};          ///< by square; the last used is the edge, a wall
     std::array<std::uint16_t, max_squares + 1> slots_{};  ///< a man's place in his seat's list
-    std::array<SeatSet, max_squares + 1> ghost_at_{};     ///< whose double step passed over it
     std::array<std::array<std::uint16_t, most_men>, max_seats + 1> men_{};
     std::array<std::uint16_t, max_seats + 1> men_count_{};
     std::array<std::uint16_t, max_seats + 1> kings_{};
     std::array<PieceSet, max_seats + 1> prey_{};     ///< what a seat may take
     std::array<PieceSet, max_seats + 1> menace_{};   ///< what gives check to a seat
     std::array<PieceSet, max_seats + 1> shunned_{};  ///< kings next to which a seat's king may not step
+    SeatSet frozen_ = 0;                             ///< who is, as standings say
     std::vector<Undo> undo_;
     std::vector<Change> changes_;
+    mutable std::array<std::uint16_t, max_seats> mover_slot_{};  ///< who could move when it was last asked
     mutable Outcome outcome_;
     mutable bool judged_ = false;
 };

@@ -193,8 +193,8 @@ Setup Position::setup() const {
     setup.standings = state_.standings;
     setup.left = left();
     setup.clock = state_.clock;
-    setup.double_steps = state_.double_steps;
     for (std::size_t seat = 0; seat < rules_->seats(); ++seat) {
+        setup.double_steps[seat] = double_step(static_cast<Seat>(seat));
         setup.removed[seat] = (state_.removed >> seat & 1) != 0;
         setup.released[seat] = (state_.released >> seat & 1) != 0;
         setup.timed_out[seat] = (state_.timed_out >> seat & 1) != 0;

@@ -96,7 +96,7 @@ Refusal Position::refusal_by_kings(const Move& move) const {
             return {"wakes",
                     "it ends the mate of a frozen player whose men would then attack the king, or a partner's"};
     Position after = bare();
-    after.play_quietly(move);
+    after.play(move);
     if (after.king(me) == Square::none && king(me) != Square::none)
         return {"king-back",
                 "the king goes with the section: the move must say on which square of his own section he stands again"};

@@ -25,6 +25,7 @@ struct KindFace {
     std::string letter;   ///< "N"; pawns of every sort have their pawn's letter
     std::string name;     ///< "knight"
     std::string outline;  ///< which outline diagrams draw
+    std::string written;  ///< its letter in moves; other than `letter` where two kinds look alike (chess.com's queens)
     bool royal = false;
     bool pawn = false;     ///< written without its letter; its moves reset the clock
     bool march = false;    ///< has a direction of march

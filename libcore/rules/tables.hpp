@@ -43,12 +43,14 @@ struct Look {
 struct Tables {
     std::size_t squares = 0;
     std::uint8_t seats = 0;
-    bool quiet_turns = false;  ///< no law is to be consulted between a move and the next turn
+    bool quiet_turns = false;   ///< no law is to be consulted between a move and the next turn
+    bool keeps_checks = false;  ///< who stands in check is worked out with every ply: standings depend on it
 
     std::array<Seat, 64> seat_of{};
     std::array<Kind, 64> kind_of{};
     std::array<std::uint8_t, 64> shape_of{};         ///< men that move alike share a shape
     std::array<PieceSet, max_seats + 1> army{};      ///< by seat; the last is nobody's
+    std::array<Seat, max_seats> next_seat{};         ///< in turn order
     std::array<std::uint8_t, max_seats + 1> team{};  ///< the seats of a seat's team, himself included
     PieceSet kings = 0;
     PieceSet pawns = 0;       ///< reset the clock
@@ -65,13 +67,15 @@ struct Tables {
     std::vector<PawnSteps> pawn_steps;  ///< [shape * S + square]
     std::vector<std::uint16_t> pool;
 
-    /// looks[looks_at[square]]: {count of runs, 0}, then for each run {length, 0} and so many looks, the last of them
-    /// the edge.
+    /// looks[looks_at[square]]: {count of runs, count of those longer than a leap, which come first}, then for each run
+    /// {length, 0} and so many looks, the last of them the edge.
     std::vector<std::uint32_t> looks_at;
     std::vector<Look> looks;
     std::vector<PieceSet> sets;
-    /// aligned[king * S + square] != 0: the square lies on some look of the king's square.
-    std::vector<std::uint8_t> aligned;
+    /// line_of[square * S + at]: which run of looks of the square `at` passes over `square`: its first look counted
+    /// from looks_at[at]; no_line, or `several`.
+    std::vector<std::uint16_t> line_of;
+    static constexpr std::uint16_t no_line = 0, several = 0xffff;
 
     /// landing[code * S + square]: what a man of this code is after arriving there; `promotes` if he is promoted.
     std::vector<Piece> landing;
@@ -86,9 +90,17 @@ struct Tables {
         castle_at;                           ///< by the king's square: indices into castles plus 1, 0 for none
     std::vector<std::uint16_t> rights_lost;  ///< by square: rights that go when a man leaves or enters it
     std::array<std::uint16_t, max_seats> rights_of{};  ///< all rights of a seat
+    /// The way of castling with this king's move; nullptr if there is none.
+    const CastleWay* castle_way(Square king_from, Square king_to) const {
+        for (const std::uint8_t number : castle_at[index(king_from)])
+            if (number != 0 && castles[number - 1u].king_to == king_to) return &castles[number - 1u];
+        return nullptr;
+    }
 
     std::vector<std::uint64_t> man_keys;  ///< [code * S + square]
     std::array<std::uint64_t, max_seats> turn_keys{};
+    std::array<std::uint64_t, max_seats>
+        passing_keys{};  ///< what the key changes by when the turn passes on from a seat
     std::array<std::array<std::uint64_t, 4>, max_seats> standing_keys{};
     std::array<std::uint64_t, 16> right_keys{};
     std::vector<std::uint64_t> ghost_keys;  ///< [seat * S + passed square]

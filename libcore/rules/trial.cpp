@@ -29,7 +29,6 @@ Trial::~Trial() {
     at_.kings_[me_] = king_before_;
     at_.state_.ghosts = ghosts_before_;
     at_.state_.double_steps[me_] = double_step_before_;
-    if (passed_ != Square::none) at_.ghost_at_[index(passed_)] = ghost_at_before_;
     while (count_ > 0) {
         const auto& [square, piece] = before_[--count_];
         at_.cells_[index(square)] = piece;
@@ -42,27 +41,20 @@ void Trial::set(Square square, Piece piece) {
 }
 
 void Trial::take_passers(SeatSet open, Square goal) {
-    for (std::size_t owner = 0; owner < at_.rules_->seats(); ++owner) {
-        if (!contains(static_cast<SeatSet>(at_.ghost_at_[index(goal)] & open), static_cast<Seat>(owner))) continue;
-        const Square pawn = at_.state_.double_steps[owner].pawn;
+    for (SeatSet owners = at_.passers(goal, open); owners != 0; owners = static_cast<SeatSet>(owners & (owners - 1))) {
+        const Square pawn = at_.state_.double_steps[std::countr_zero(owners)].pawn;
         if (contains(at_.prey_[me_], at_.at(pawn))) set(pawn, Piece::none);
     }
 }
 
 void Trial::castle_rook(const Move& move) {
     const Tables& tables = at_.rules_->tables();
-    for (const std::uint8_t number : tables.castle_at[index(move.from)]) {
-        if (number == 0 || tables.castles[number - 1u].king_to != move.to) continue;
-        const CastleWay& way = tables.castles[number - 1u];
-        set(way.rook_to, at_.at(way.rook_from));
-        set(way.rook_from, Piece::none);
-    }
+    const CastleWay& way = *tables.castle_way(move.from, move.to);
+    set(way.rook_to, at_.at(way.rook_from));
+    set(way.rook_from, Piece::none);
 }
 
 void Trial::open_double_step(Square passed, Square pawn) {
-    passed_ = passed;
-    ghost_at_before_ = at_.ghost_at_[index(passed)];
-    at_.ghost_at_[index(passed)] = static_cast<SeatSet>(ghost_at_before_ | bit(static_cast<Seat>(me_)));
     at_.state_.ghosts = static_cast<SeatSet>(ghosts_before_ | bit(static_cast<Seat>(me_)));
     at_.state_.double_steps[me_] = {passed, pawn};
 }

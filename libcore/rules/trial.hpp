@@ -35,8 +35,6 @@ private:
     Seat counted_from_before_;
     SeatSet ghosts_before_;
     DoubleStep double_step_before_;
-    Square passed_ = Square::none;
-    SeatSet ghost_at_before_ = 0;
 };
 
 }  // namespace fourhand

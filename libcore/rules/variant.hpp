@@ -38,6 +38,7 @@ struct PieceSaid {
     std::string letter;   ///< one character: in FEN4 and in move texts
     std::string name;     ///< "knight"
     std::string outline;  ///< the letter or name of the outline that diagrams draw; empty: `letter`
+    std::string written;  ///< its letter in moves; empty: `letter`
     bool royal = false;
     bool march = false;  ///< an orthodox pawn: ahead one square, takes one diagonally ahead
     bool pawn = false;   ///< counts as a pawn move for the fifty-move count, and is written without its letter

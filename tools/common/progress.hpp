@@ -4,6 +4,7 @@
 #include <chrono>
 #include <cstdint>
 #include <string>
+#include <utility>
 
 #include "common/tool.hpp"
 
@@ -19,6 +20,8 @@ public:
 
     /// `more` of them are done. Cheap enough for every game.
     void advance(std::uint64_t more = 1);
+    /// What is counted is called otherwise from here on.
+    void count(std::string what) { what_ = std::move(what); }
 
 private:
     void draw();

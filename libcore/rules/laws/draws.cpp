@@ -26,7 +26,13 @@ int players_in(const Position& position) {
     return count;
 }
 
-class StalemateDraws : public Law {
+/// A law by which nobody wins.
+class Draws : public Law {
+public:
+    int least_plies(const Position&, SeatSet) const override { return never; }
+};
+
+class StalemateDraws : public Draws {
 public:
     std::uint8_t moments() const override { return Stuck; }
     Outcome stuck(const Position& position) const override {
@@ -35,7 +41,7 @@ public:
 };
 
 /// RULES 16.21: frozen or not, no member can move, and not all are mated (then the others have won).
-class TeamStuck : public Law {
+class TeamStuck : public Draws {
 public:
     std::uint8_t moments() const override { return Judge; }
     Outcome judge(const Position& position) const override {
@@ -58,7 +64,7 @@ private:
     }
 };
 
-class NobodyMoves : public Law {
+class NobodyMoves : public Draws {
 public:
     std::uint8_t moments() const override { return Judge; }
     Outcome judge(const Position& position) const override {
@@ -69,32 +75,40 @@ public:
     }
 };
 
-class Repetition : public Law {
+/// A draw that a switch may turn off, or leave to be reported.
+class Counted : public Draws {
 public:
-    std::uint8_t moments() const override { return Judge; }
+    explicit Counted(Switches::Count count) : draws_(count == Switches::Count::Draw) {}
+    std::uint8_t moments() const override { return static_cast<std::uint8_t>(draws_ ? Judge : 0); }
+
+private:
+    bool draws_;
+};
+
+class Repetition : public Counted {
+public:
+    using Counted::Counted;
     Outcome judge(const Position& position) const override {
         constexpr int least_plies = 4;  // two returns of at least two plies each
-        if (position.clock() < least_plies || position.rules().switches().repetition != Switches::Count::Draw)
-            return {};
+        if (position.clock() < least_plies) return {};
         return position.repetitions() >= 3 ? drawn(position, Ending::Repetition) : Outcome{};
     }
 };
 
-class FiftyMoves : public Law {
+class FiftyMoves : public Counted {
 public:
-    std::uint8_t moments() const override { return Judge; }
+    using Counted::Counted;
     Outcome judge(const Position& position) const override {
         constexpr int rounds = 50;
-        if (position.clock() < rounds || position.rules().switches().fifty != Switches::Count::Draw) return {};
+        if (position.clock() < rounds) return {};
         return position.clock() >= rounds * players_in(position) ? drawn(position, Ending::FiftyMoves) : Outcome{};
     }
 };
 
-class ThinMaterial : public Law {
+class ThinMaterial : public Counted {
 public:
-    std::uint8_t moments() const override { return Judge; }
+    using Counted::Counted;
     Outcome judge(const Position& position) const override {
-        if (position.rules().switches().material != Switches::Count::Draw) return {};
         for (std::size_t i = 0; i < position.rules().seats(); ++i)
             if (!is_poor(position, position.rules().team(static_cast<Seat>(i)))) return {};
         return drawn(position, Ending::Material);
@@ -120,7 +134,7 @@ private:
     }
 };
 
-class BareKings : public Law {
+class BareKings : public Draws {
 public:
     std::uint8_t moments() const override { return Judge; }
     Outcome judge(const Position& position) const override {
@@ -139,9 +153,15 @@ Made stalemate_draws(std::string_view, const Rules&) {
 }
 Made team_stuck(std::string_view, const Rules&) { return std::unique_ptr<Law>(std::make_unique<TeamStuck>()); }
 Made nobody_moves(std::string_view, const Rules&) { return std::unique_ptr<Law>(std::make_unique<NobodyMoves>()); }
-Made repetition(std::string_view, const Rules&) { return std::unique_ptr<Law>(std::make_unique<Repetition>()); }
-Made fifty_moves(std::string_view, const Rules&) { return std::unique_ptr<Law>(std::make_unique<FiftyMoves>()); }
-Made thin_material(std::string_view, const Rules&) { return std::unique_ptr<Law>(std::make_unique<ThinMaterial>()); }
+Made repetition(std::string_view, const Rules& rules) {
+    return std::unique_ptr<Law>(std::make_unique<Repetition>(rules.switches().repetition));
+}
+Made fifty_moves(std::string_view, const Rules& rules) {
+    return std::unique_ptr<Law>(std::make_unique<FiftyMoves>(rules.switches().fifty));
+}
+Made thin_material(std::string_view, const Rules& rules) {
+    return std::unique_ptr<Law>(std::make_unique<ThinMaterial>(rules.switches().material));
+}
 Made bare_kings(std::string_view, const Rules&) { return std::unique_ptr<Law>(std::make_unique<BareKings>()); }
 
 }  // namespace fourhand::laws

@@ -24,8 +24,9 @@ public:
     std::uint8_t moments() const override { return Moved; }
 
     void moved(Ply& ply, Seat mover) const override {
-        const Order order = sweep_order(ply.rules(), mover);
         const Position& position = ply.position();
+        if (position.calm()) return;
+        const Order order = sweep_order(ply.rules(), mover);
         for (bool again = true; again;) {
             again = false;
             for (const Seat seat : order) {

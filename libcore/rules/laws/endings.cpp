@@ -1,6 +1,8 @@
 // When a game is won.
+#include <algorithm>
 #include <array>
 #include <bit>
+#include <vector>
 
 #include "rules/laws/laws.hpp"
 #include "rules/ply.hpp"
@@ -31,7 +33,7 @@ std::uint8_t still_in(const Position& position) {
 
 bool all_mated(const Position& position, std::uint8_t seats) {
     for (std::size_t i = 0; i < position.rules().seats(); ++i)
-        if ((seats >> i & 1) != 0 && !position.in_check(static_cast<Seat>(i))) return false;
+        if ((seats >> i & 1) != 0 && !position.stands_checked(static_cast<Seat>(i))) return false;
     for (std::size_t i = 0; i < position.rules().seats(); ++i)
         if ((seats >> i & 1) != 0 && position.can_move(static_cast<Seat>(i))) return false;
     return true;
@@ -44,6 +46,7 @@ class BothMated : public Law {
 public:
     std::uint8_t moments() const override { return Judge; }
     Outcome judge(const Position& position) const override {
+        if (position.calm()) return {};
         const std::uint8_t own = position.rules().team(position.to_move());
         const auto others = static_cast<std::uint8_t>(all_seats(position.rules()) & ~own);
         const auto in = still_in(position);
@@ -63,6 +66,7 @@ public:
     std::uint8_t moments() const override { return Judge; }
     Outcome judge(const Position& position) const override {
         const std::uint8_t in = still_in(position);
+        if (position.calm() && (in & (in - 1)) != 0) return {};
         for (std::size_t i = 0; i < position.rules().seats(); ++i) {
             const auto others = static_cast<std::uint8_t>(in & ~(1u << i));
             if ((in >> i & 1) != 0 && all_mated(position, others))
@@ -99,6 +103,7 @@ public:
 
     void moved(Ply& ply, Seat mover) const override {
         const Position& position = ply.position();
+        if (!position.anybody_left()) return;
         const std::uint8_t in = still_in(position);
         if ((in & (in - 1)) != 0) return;
         const auto last = static_cast<Seat>(std::countr_zero(in));
@@ -127,7 +132,7 @@ private:
 
 class Centre : public Law {
 public:
-    explicit Centre(Square centre) : centre_(centre) {}
+    Centre(Square centre, const Rules& rules) : centre_(centre), steps_(king_steps(centre, rules)) {}
     std::uint8_t moments() const override { return TurnBegins; }
     void turn_begins(Ply& ply, Seat seat) const override {
         const Position& position = ply.position();
@@ -136,8 +141,43 @@ public:
         if (position.can_move_another(seat)) ply.finish(Ending::Centre, ply.rules().team(seat));
     }
 
+    /// A king makes one step a round; his player wins when his turn comes again.
+    int least_plies(const Position& position, SeatSet winners) const override {
+        const Rules& rules = position.rules();
+        int least = never;
+        Seat seat = position.to_move();
+        const auto players = static_cast<int>(std::popcount(still_in(position)));
+        for (int turns = 0; turns < players; seat = rules.tables().next_seat[index(seat)]) {
+            if ((still_in(position) >> index(seat) & 1) == 0) continue;
+            const Square king = position.king(seat);
+            const int steps = king == Square::none ? never : steps_[index(king)];
+            if ((rules.team(seat) & winners) != 0 && steps != never)
+                least = std::min(least, steps == 0 && turns == 0 ? players : turns + players * steps);
+            ++turns;
+        }
+        return least;
+    }
+
 private:
+    /// How many steps a king is from the centre on an empty board, by square.
+    static std::vector<int> king_steps(Square centre, const Rules& rules) {
+        const Tables& tables = rules.tables();
+        const auto king = static_cast<Piece>(std::countr_zero(tables.kings));
+        std::vector<int> steps(tables.squares, never);
+        std::vector<std::size_t> reached{index(centre)};
+        steps[index(centre)] = 0;
+        for (std::size_t next = 0; next < reached.size(); ++next) {
+            const std::size_t from = reached[next];
+            const std::uint16_t* leap =
+                tables.pool.data() + tables.leaps_at[tables.shape_of[index(king)] * tables.squares + from];
+            for (std::size_t n = *leap++; n > 0; --n, ++leap)
+                if (steps[*leap] == never) steps[*leap] = steps[from] + 1, reached.push_back(*leap);
+        }
+        return steps;
+    }
+
     Square centre_;
+    std::vector<int> steps_;
 };
 
 class FirstMate : public Law {
@@ -184,7 +224,7 @@ Made centre(std::string_view argument, const Rules& rules) {
     if (centre == Square::none)
         return Diagnostic{
             Code::BadVariant, {}, "the law \"centre\" takes a square, not \"" + std::string(argument) + "\""};
-    return std::unique_ptr<Law>(std::make_unique<Centre>(centre));
+    return std::unique_ptr<Law>(std::make_unique<Centre>(centre, rules));
 }
 
 }  // namespace fourhand::laws

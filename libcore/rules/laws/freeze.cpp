@@ -13,9 +13,14 @@ namespace {
 /// page) "When the mate no longer holds ... the army comes back to life" (Verney's eight-handed chess)
 class Freeze : public Law {
 public:
-    std::uint8_t moments() const override { return Moved | TurnBegins; }
+    explicit Freeze(bool thaws_at_turn) : thaws_at_turn_(thaws_at_turn) {}
+
+    std::uint8_t moments() const override {
+        return static_cast<std::uint8_t>(thaws_at_turn_ ? Moved | TurnBegins : Moved);
+    }
 
     void moved(Ply& ply, Seat mover) const override {
+        if (ply.position().calm()) return;
         note_releases(ply, mover);
         sweep(ply, mover, 0);
     }
@@ -24,7 +29,7 @@ public:
     /// move" (San Antonio page). His waking can mate another, who freezes before he has moved.
     void turn_begins(Ply& ply, Seat seat) const override {
         const Position& position = ply.position();
-        if (!ply.rules().switches().thaw_at_turn || position.standing(seat) != Standing::Frozen) return;
+        if (position.standing(seat) != Standing::Frozen) return;
         if (position.mated(seat) || !is_released(position, seat)) return;
         for (const Law* law : ply.rules().laws(Judge))
             if (const Outcome over = law->judge(position)) return ply.finish(over.ending, over.winners);
@@ -48,7 +53,7 @@ private:
     }
 
     /// Each player at most once: first whom the ply has freed, then whom it has mated, until a round changes nobody.
-    static void sweep(Ply& ply, Seat mover, std::uint8_t changed) {
+    void sweep(Ply& ply, Seat mover, std::uint8_t changed) const {
         const Order order = sweep_order(ply.rules(), mover);
         const Position& position = ply.position();
         const auto change = [&](Seat seat, Standing standing) {
@@ -58,7 +63,7 @@ private:
         for (std::uint8_t before = static_cast<std::uint8_t>(~changed); before != changed;) {
             before = changed;
             for (const Seat seat : order) {
-                if (ply.rules().switches().thaw_at_turn) break;
+                if (thaws_at_turn_) break;
                 if (position.standing(seat) != Standing::Frozen || (changed >> index(seat) & 1) != 0) continue;
                 if (is_released(position, seat) && !position.mated(seat)) change(seat, Standing::Playing);
             }
@@ -68,6 +73,8 @@ private:
             }
         }
     }
+
+    bool thaws_at_turn_;
 };
 
 /// The seeds take nothing else from the mated player than his turn; the generator leaves him nothing but to pass.
@@ -78,7 +85,9 @@ public:
 
 }  // namespace
 
-Made freeze(std::string_view, const Rules&) { return std::unique_ptr<Law>(std::make_unique<Freeze>()); }
+Made freeze(std::string_view, const Rules& rules) {
+    return std::unique_ptr<Law>(std::make_unique<Freeze>(rules.switches().thaw_at_turn));
+}
 Made mate_passes(std::string_view, const Rules&) { return std::unique_ptr<Law>(std::make_unique<MatePasses>()); }
 
 }  // namespace fourhand::laws

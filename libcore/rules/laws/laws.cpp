@@ -13,6 +13,7 @@ void Law::leaves(Ply&, Seat) const {}
 void Law::turn_begins(Ply&, Seat) const {}
 Outcome Law::judge(const Position&) const { return {}; }
 Outcome Law::stuck(const Position&) const { return {}; }
+int Law::least_plies(const Position&, SeatSet) const { return 0; }
 void Law::continuations(const Position&, const Move&, MoveList&) const {}
 bool Law::accepts(const Position&, const Move&) const { return false; }
 

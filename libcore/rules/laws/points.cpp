@@ -1,4 +1,9 @@
 // What scores: men taken, and checks of several kings at once.
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "base/text.hpp"
 #include "rules/laws/laws.hpp"
 #include "rules/ply.hpp"
 
@@ -6,8 +11,7 @@ namespace fourhand::laws {
 
 namespace {
 
-/// Points for a move that checks two, or three, kings anew; a queen's is worth
-/// less on chess.com.
+/// Points for a move that checks two, or three, kings anew; a queen's may be worth less.
 struct Bonus {
     int two, three;
     int two_by_queen, three_by_queen;
@@ -37,8 +41,8 @@ public:
             kings +=
                 ply.checks_anew(static_cast<Seat>(i)) && ply.standing_before(static_cast<Seat>(i)) != Standing::Walking;
         if (kings < 2) return;
-        const KindFace& mover_face = ply.rules().face(ply.rules().kind_of(ply.position().at(ply.move().to)));
-        const bool queen = mover_face.outline == "Q" || mover_face.letter == "Q";
+        const Piece mover_man = ply.position().at(ply.move().to);
+        const bool queen = ply.rules().face(ply.rules().kind_of(mover_man)).written == "Q";
         const int two = queen ? bonus_.two_by_queen : bonus_.two, three = queen ? bonus_.three_by_queen : bonus_.three;
         ply.award(mover, kings == 2 ? two : three);
     }
@@ -50,11 +54,23 @@ private:
 }  // namespace
 
 Made points(std::string_view argument, const Rules&) {
-    constexpr Bonus chesscom{5, 20, 1, 5}, chaturaji{1, 5, 1, 5};
-    if (argument == "chesscom") return std::unique_ptr<Law>(std::make_unique<Points>(chesscom));
-    if (argument == "chaturaji") return std::unique_ptr<Law>(std::make_unique<Points>(chaturaji));
-    return Diagnostic{
-        Code::BadVariant, {}, "the law \"points\" takes chesscom or chaturaji, not \"" + std::string(argument) + "\""};
+    Bonus bonus{};
+    const std::array<std::pair<std::string_view, int*>, 4> keys{{{"two", &bonus.two},
+                                                                 {"three", &bonus.three},
+                                                                 {"two_by_queen", &bonus.two_by_queen},
+                                                                 {"three_by_queen", &bonus.three_by_queen}}};
+    for (const std::string_view word : words(argument)) {
+        const auto parts = split(word, ':');
+        const auto key = std::find_if(keys.begin(), keys.end(), [&](const auto& one) { return one.first == parts[0]; });
+        const auto number = parts.size() == 2 ? parse_number<int>(parts[1]) : std::nullopt;
+        if (key == keys.end() || !number || *number < 0 || *number > 1000)
+            return Diagnostic{Code::BadVariant,
+                              {},
+                              "the law \"points\" takes two:N three:N two_by_queen:N three_by_queen:N, not \"" +
+                                  std::string(word) + "\""};
+        *key->second = static_cast<int>(*number);
+    }
+    return std::unique_ptr<Law>(std::make_unique<Points>(bonus));
 }
 
 }  // namespace fourhand::laws

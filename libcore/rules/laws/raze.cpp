@@ -152,11 +152,9 @@ private:
             ply.note_mate(seat);
             ply.set_standing(seat, Standing::Out);
             ply.set_removed(seat);
-            ply.forfeit_castling(seat);
             for (const Square square : rules.home(seat)) {
                 const Piece man = ply.position().at(square);
                 const Seat owner = is_man(man) ? rules.seat_of(man) : Seat::none;
-                if (is_king(rules, man) && owner == mover) ply.forfeit_castling(mover);
                 const bool falls =
                     is_king(rules, man) && owner != mover && ply.position().standing(owner) != Standing::Out;
                 if (falls && std::find(queue.begin(), queue.end(), owner) == queue.end()) queue.push_back(owner);
