@@ -1,9 +1,13 @@
-// The JSON schema of course files: all files of the house fit it, and it refuses what the loader refuses.
+// The JSON schemas of courses: all files of the house fit the one, which refuses what the loader refuses; all that
+// course --json says fits the other.
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
+#include <set>
 
 #include "base/embedded.hpp"
+#include "base/text.hpp"
+#include "common/process.hpp"
 #include "common/schema.hpp"
 #include "course/lesson.hpp"
 
@@ -44,6 +48,27 @@ TEST(Schema, refuses_what_the_loader_refuses) {
         EXPECT_NE(with(pointer, value), "") << pointer;
     hughes.erase("title");
     EXPECT_EQ(misfit(hughes, schema()), " lacks title");
+}
+
+TEST(Schema, fits_every_line_of_the_tool) {
+    const Json& lines = schema_named("lessons.schema.json");
+    const Workplace place;
+    std::set<std::string> kinds;
+    for (const char* call : {"fourhand course --json", "fourhand course loeb --list --json",
+                             "fourhand course verney-eight --solve --json", "fourhand course hughes --json"}) {
+        const Ran ran = run_line(call, place, "b7-d7\nh2-h4\nhint\nrule\nboard\nhelp\ng4-g8\nh1-g1\nx\nshow\nskip\n");
+        for (const std::string_view line : split(ran.out, '\n')) {
+            if (line.empty()) continue;
+            const Json object = Json::parse(line);
+            EXPECT_EQ(misfit(object, lines), "") << call;
+            kinds.insert(object["kind"]);
+            if (object.contains("verdict")) kinds.insert(object["verdict"]);
+        }
+    }
+    for (const char* kind : {"course", "lesson", "task", "verdict", "right", "wrong", "illegal", "unreadable", "hint",
+                             "shown", "board", "rule", "help", "result"})
+        EXPECT_TRUE(kinds.contains(kind)) << kind;
+    EXPECT_NE(misfit(Json::parse(R"({"kind":"verdict"})"), lines), "");
 }
 
 }  // namespace
