@@ -178,7 +178,7 @@ const Tool tool{
     "    fourhand course hughes\n"
     "    fourhand course hughes --lesson 3\n"
     "    fourhand course loeb --list\n"
-    "    echo a11-a9 | fourhand course american --lesson stone\n",
+    "    echo d11-a11 | fourhand course american --lesson stone\n",
     declare,
 };
 

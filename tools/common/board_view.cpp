@@ -12,8 +12,9 @@ namespace fourhand {
 
 namespace {
 
-/// Terminals have eight colours; the variants' words for theirs, and the nearest of those.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 12> colour_codes = {{{"Red", "31"},
+/// Terminals have eight colours; the variants' words for theirs, and the nearest of those. Players without colours are
+/// told apart by their seats.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 16> colour_codes = {{{"Red", "31"},
                                                                                          {"Green", "32"},
                                                                                          {"Yellow", "33"},
                                                                                          {"Gold", "33"},
@@ -24,7 +25,11 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 12> colour_c
                                                                                          {"White", "1"},
                                                                                          {"Black", "36"},
                                                                                          {"Silver", "37"},
-                                                                                         {"Orange", "91"}}};
+                                                                                         {"Orange", "91"},
+                                                                                         {"South", "31"},
+                                                                                         {"West", "34"},
+                                                                                         {"North", "33"},
+                                                                                         {"East", "32"}}};
 
 std::string_view colour_code(const std::string& colour) {
     for (const auto& [name, code] : colour_codes)
