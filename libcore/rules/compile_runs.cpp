@@ -24,13 +24,26 @@ std::vector<Piece> Compiler::men() const {
 }
 
 Square Compiler::step(Square from, Direction by) const {
-    const Place place = rules_.board_.place(from);
-    const Square to = rules_.board_.at({place.file + by.files, place.rank + by.ranks});
-    if (to == Square::none || std::abs(by.files) != 1 || std::abs(by.ranks) != 1) return to;
-    const auto is_closed = [&](const auto& pair) {
-        return (pair.first == from && pair.second == to) || (pair.first == to && pair.second == from);
-    };
-    return std::any_of(closed_.begin(), closed_.end(), is_closed) ? Square::none : to;
+    constexpr int half = 32;  // no board is wider
+    std::uint32_t& row = row_of_[static_cast<std::size_t>((by.files + half) * 2 * half + by.ranks + half)];
+    if (row == 0) row = static_cast<std::uint32_t>(lay_steps(by) + 1);
+    return steps_[row - 1 + index(from)];
+}
+
+/// One step from every square; where they begin in steps_.
+std::size_t Compiler::lay_steps(Direction by) const {
+    const std::size_t begin = steps_.size();
+    for (std::size_t square = 0; square < rules_.board_.size(); ++square) {
+        const Place place = rules_.board_.place(static_cast<Square>(square));
+        steps_.push_back(rules_.board_.at({place.file + by.files, place.rank + by.ranks}));
+    }
+    if (std::abs(by.files) != 1 || std::abs(by.ranks) != 1) return begin;
+    for (const auto& [a, b] : closed_) {
+        Square &from_a = steps_[begin + index(a)], &from_b = steps_[begin + index(b)];
+        if (from_a == b) from_a = Square::none;
+        if (from_b == a) from_b = Square::none;
+    }
+    return begin;
 }
 
 /// How a man goes, on the board: marches from the switches, others from their motions, all turned for his seat.
@@ -190,37 +203,48 @@ Compiler::LookRun Compiler::lame_looks(const Going& going, int quarter, PieceSet
     return run;
 }
 
+void Compiler::find_approaches() {
+    for (std::size_t shape = 0; shape < shapes_.size(); ++shape)
+        for (const Going& going : shapes_[shape].first) {
+            if (going.how == Motion::How::Move || going.lame) continue;
+            const Direction back{-going.step.files, -going.step.ranks};
+            auto found = std::find_if(approaches_.begin(), approaches_.end(),
+                                      [&](const Approach& approach) { return approach.back == back; });
+            if (found == approaches_.end()) found = approaches_.insert(found, {back, {}});
+            found->goings.emplace_back(&going, shape);
+        }
+}
+
 /// The looks of one square: the goings of all men, walked backwards; goings in one direction share a run.
 void Compiler::lay_look(Square square) {
     std::vector<LookRun> runs;
-    std::vector<std::pair<Direction, std::size_t>> straight;  // which run goes in which direction
-    for (std::size_t shape = 0; shape < shapes_.size(); ++shape) {
-        const auto& [goings, quarter] = shapes_[shape];
-        for (const Going& going : goings) {
-            if (going.how == Motion::How::Move) continue;
-            if (going.lame) {
-                LookRun run = lame_looks(going, quarter, men_of_shape_[shape], square);
-                if (!run.empty()) runs.push_back(std::move(run));
-                continue;
-            }
-            const Direction back{-going.step.files, -going.step.ranks};
-            Square from = step(square, back);
-            if (from == Square::none) continue;
-            const auto found =
-                std::find_if(straight.begin(), straight.end(), [&](const auto& known) { return known.first == back; });
-            const std::size_t number = found == straight.end() ? runs.size() : found->second;
-            if (found == straight.end()) straight.emplace_back(back, number), runs.emplace_back();
-            LookRun& run = runs[number];
-            const std::size_t most = !going.slides   ? 1
-                                     : going.far > 0 ? static_cast<std::size_t>(going.far)
-                                                     : max_squares;
-            for (std::size_t n = 0; from != Square::none && n < most; ++n, from = step(from, back)) {
-                if (run.size() <= n) run.emplace_back(from, 0);
-                if (!starts_late(going, from, quarter)) run[n].second |= men_of_shape_[shape];
-            }
-        }
+    for (const Approach& approach : approaches_) {
+        LookRun run;
+        lay_straight_looks(approach, square, run);
+        if (!run.empty()) runs.push_back(std::move(run));
     }
+    for (std::size_t shape = 0; shape < shapes_.size(); ++shape)
+        for (const Going& going : shapes_[shape].first) {
+            if (going.how == Motion::How::Move || !going.lame) continue;
+            LookRun run = lame_looks(going, shapes_[shape].second, men_of_shape_[shape], square);
+            if (!run.empty()) runs.push_back(std::move(run));
+        }
     keep_looks(square, runs);
+}
+
+void Compiler::lay_straight_looks(const Approach& approach, Square square, LookRun& run) const {
+    Square from = step(square, approach.back);
+    for (int n = 0; from != Square::none; ++n, from = step(from, approach.back)) {
+        PieceSet men = 0;
+        bool reaches = false;
+        for (const auto& [going, shape] : approach.goings) {
+            if (n > 0 && (!going->slides || (going->far > 0 && n >= going->far))) continue;
+            reaches = true;
+            if (!starts_late(*going, from, shapes_[shape].second)) men |= men_of_shape_[shape];
+        }
+        if (!reaches) return;
+        run.emplace_back(from, men);
+    }
 }
 
 void Compiler::keep_looks(Square square, std::vector<LookRun>& runs) {
@@ -250,6 +274,7 @@ void Compiler::lay_looks() {
     men_of_shape_.assign(shapes_.size(), 0);
     for (const Piece man : men()) men_of_shape_[tables.shape_of[index(man)]] |= bit(man);
     tables.line_of.assign(tables.squares * tables.squares, Tables::no_line);
+    find_approaches();
     for (std::size_t square = 0; square < tables.squares; ++square) lay_look(static_cast<Square>(square));
 }
 

@@ -1,6 +1,7 @@
 // The workshop in which Rules are made of a Variant; only compile*.cpp look inside.
 #pragma once
 
+#include <array>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -48,10 +49,18 @@ private:
     void lay_odd_run(const Going& going, Square from);
     void lay_pawn(const std::vector<Going>& goings, Square from);
     using LookRun = std::vector<std::pair<Square, PieceSet>>;
+    /// All goings in one direction, walked backwards.
+    struct Approach {
+        Direction back;
+        std::vector<std::pair<const Going*, std::size_t>> goings;  ///< and the shape each belongs to
+    };
+    void find_approaches();
     void lay_look(Square square);
+    void lay_straight_looks(const Approach& approach, Square square, LookRun& run) const;
     LookRun lame_looks(const Going& going, int quarter, PieceSet men, Square square) const;
     void keep_looks(Square square, std::vector<LookRun>& runs);
     Square step(Square from, Direction by) const;
+    std::size_t lay_steps(Direction by) const;
     bool starts_late(const Going& going, Square from, int quarter) const;
 
     // compile_landings.cpp: what men become, castling, keys
@@ -84,6 +93,10 @@ private:
     std::vector<const PieceSaid*> said_of_;          ///< by kind
     std::vector<std::pair<Square, Square>> closed_;  ///< diagonal neighbours that are none
     std::vector<PieceSet> men_of_shape_;
+    std::vector<Approach> approaches_;
+    /// step() of every square, one row for each direction that was asked for; where a direction's row begins, plus 1.
+    mutable std::vector<Square> steps_;
+    mutable std::array<std::uint32_t, 64 * 64> row_of_{};
     std::vector<std::pair<std::vector<Going>, int>> shapes_;  ///< and their quarter, where it matters
 };
 
