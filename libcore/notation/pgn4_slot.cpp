@@ -223,8 +223,9 @@ private:
         if (!slot_.takes && !slot_.taken.empty()) return bad("the letter of a captured man stands behind x");
         const std::string_view to = cursor_.square();
         if (to.empty()) return bad("a move ends with the square it goes to");
-        slot_.from = board_.named(lower_case(from));
-        slot_.to = board_.named(lower_case(to));
+        const bool capitals = is_capital(from.front());
+        slot_.from = board_.named(capitals ? lower_case(from) : from);
+        slot_.to = board_.named(capitals ? lower_case(to) : to);
         for (const auto& [square, name] : {std::pair{slot_.from, from}, std::pair{slot_.to, to}})
             if (square == Square::none)
                 return Diagnostic{

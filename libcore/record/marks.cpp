@@ -48,16 +48,11 @@ void compare_checks(const Slot& slot, const PlyEffect& effect, const Report& rep
                 ": " + times(effect.new_checks, "+", "no +") + ", not " + times(slot.checks, "+", "none")});
 }
 
-bool counts_at_victims_turn(const Rules& rules) {
-    const auto& switches = rules.variant().switches;
-    const auto mark = switches.find("mate_mark");
-    return mark != switches.end() && mark->second == "victim_turn";
-}
 
 /// Players whom the last ply mated, as the marks of this variant count them.
 int mated_by(const Position& after, const PlyEffect& effect) {
     const Rules& rules = after.rules();
-    if (!counts_at_victims_turn(rules)) return std::popcount(effect.mated);
+    if (!rules.switches().mates_at_victims_turn) return std::popcount(effect.mated);
     int mated = 0;
     for (std::size_t i = 0; i < rules.seats(); ++i) {
         const auto seat = static_cast<Seat>(i);
@@ -67,7 +62,7 @@ int mated_by(const Position& after, const PlyEffect& effect) {
 }
 
 void compare_mates(const Slot& slot, const Position& after, const PlyEffect& effect, const Report& report) {
-    if (slot.mates == 0 && counts_at_victims_turn(after.rules())) return;  // the sign stands in the victim's slot
+    if (slot.mates == 0 && after.rules().switches().mates_at_victims_turn) return;  // the sign stands in the victim's slot
     const int mated = mated_by(after, effect);
     if (slot.mates == mated) return;
     report({Code::MateMark, slot.where,

@@ -38,7 +38,7 @@ std::optional<SeatSet> kings_and_queens_changed(const Rules& rules, const std::v
 /// The array of the variant in which the men stand so; null if there is none.
 const ArraySaid* array_with(const Variant& variant, const std::vector<Piece>& cells) {
     const auto found = std::find_if(variant.arrays.begin(), variant.arrays.end(), [&](const ArraySaid& array) {
-        const auto rules = compile(variant, array.name);
+        const auto rules = named_rules(variant.id, array.name);
         return rules && (*rules)->start().cells == cells;
     });
     return found == variant.arrays.end() ? nullptr : &*found;

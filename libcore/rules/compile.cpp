@@ -256,6 +256,7 @@ void Compiler::read_switches() {
     to.no_move = has_law("first mate") || has_law("stalemate draws") ? Switches::NoMove::Ends
                  : has_law("stalemate leaves")                       ? Switches::NoMove::Leaves
                                                                      : Switches::NoMove::Pass;
+    to.mates_at_victims_turn = says("mate_mark", "victim_turn");
     rules_.tables_.keeps_checks = to.freezes || to.puts_out || has_law("both mated") || has_law("all others mated");
     rules_.has_points_ = has_law("points");
     rules_.has_frozen_ = to.freezes;

@@ -144,6 +144,7 @@ struct Switches {
     bool out_men_taken = false;  ///< the men of players who are out can be taken
     bool en_passant = false;
     NoMove no_move = NoMove::Pass;
+    bool mates_at_victims_turn = false;  ///< # counts who is mated then (mate_mark)
 };
 
 }  // namespace fourhand
