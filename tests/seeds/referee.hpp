@@ -22,6 +22,7 @@
 //     squares 160; has d1 k3; lacks a1 c3; order S W N E; teams S+N W+E (none); named Chocolate is E
 //     start S: Qg1 Kh1       men of the array
 //     says thaw=at_once      how a switch stands; refuses leap=yes "no partners" a house rule that cannot be
+//     story "1793"           story, notes or sources have these words
 //     sheet "Talk is free."  the rule sheet has these words; sheet not "..." it has not
 //     writes d11-a11: Rd11-a11#                the canonical text of a move; reads pC2-C4: c2-c4 another text of it
 //     | 1. h2-h3             a record's text, line by line ({position}: the one on the board); then finds illegal-move
@@ -104,6 +105,7 @@ private:
     void start(std::string_view rest);
     void says(std::string_view rest);
     void refuses(std::string_view rest);
+    void story(std::string_view rest);
     void sheet(std::string_view rest);
     void writes(std::string_view rest);
     void reads(std::string_view rest);

@@ -48,9 +48,9 @@ const std::vector<Referee::Named>& Referee::questions() {
         {"differs", &Referee::differs}, {"same", &Referee::same},       {"squares", &Referee::squares},
         {"has", &Referee::has},         {"lacks", &Referee::lacks},     {"order", &Referee::order},
         {"teams", &Referee::teams},     {"named", &Referee::named},     {"start", &Referee::start},
-        {"says", &Referee::says},       {"refuses", &Referee::refuses}, {"sheet", &Referee::sheet},
-        {"writes", &Referee::writes},   {"reads", &Referee::reads},     {"|", &Referee::record},
-        {"finds", &Referee::finds},     {"verdict", &Referee::verdict}};
+        {"says", &Referee::says},       {"refuses", &Referee::refuses}, {"story", &Referee::story},
+        {"sheet", &Referee::sheet},     {"writes", &Referee::writes},   {"reads", &Referee::reads},
+        {"|", &Referee::record},        {"finds", &Referee::finds},     {"verdict", &Referee::verdict}};
     return table;
 }
 
@@ -194,6 +194,14 @@ void Referee::refuses(std::string_view rest) {
     }
     if (message.empty()) throw Objection("it is accepted");
     expect_words(quoted(rest), message);
+}
+
+void Referee::story(std::string_view rest) {
+    const auto rules = said_.rules();
+    std::vector<std::string> all = rules->variant().sources;
+    for (const auto& [chapter, text] : rules->variant().story) all.push_back(text);
+    for (const Note& note : rules->variant().notes) all.push_back(note.text);
+    expect_words(quoted(rest), join(all, "\n"));
 }
 
 /// What the rule sheet says, or (not "...") does not say.
