@@ -28,9 +28,9 @@ const std::vector<std::pair<std::string, int>> families = {{"AM", 34}, {"LO", 26
                                                            {"PO", 5},  {"V8", 33}, {"H37", 23}, {"APP", 13}};
 /// Parts of the toolkit; false: not there yet.
 const std::map<std::string, bool> parts_there = {
-    {"rules", true},     {"setup", true},  {"notation", true}, {"record", true},   {"diagram", true},
-    {"store", true},     {"search", true}, {"replay", true},   {"annotate", true}, {"course", true},
-    {"analysis", false}, {"page", false},  {"playing", false}, {"catalogue", true}};
+    {"rules", true},   {"setup", true},     {"notation", true}, {"record", true},   {"diagram", true},
+    {"store", true},   {"search", true},    {"replay", true},   {"annotate", true}, {"course", true},
+    {"solving", true}, {"analysis", false}, {"page", false},    {"playing", false}, {"catalogue", true}};
 
 Row row_of(const std::string& line, std::string place) {
     Row row;
