@@ -26,6 +26,14 @@ std::string unescaped(std::string_view raw) {
     return as_utf8(value);
 }
 
+/// Curly quotation marks, which may come from foreign bytes, are none of a name when it is read again.
+std::string tag_name(std::string_view raw) {
+    std::string name = as_utf8(raw);
+    for (const std::string_view quote : {"“", "”", "„"})
+        for (std::size_t at; (at = name.find(quote)) != std::string::npos;) name.replace(at, quote.size(), "'");
+    return name;
+}
+
 class GameReader {
 public:
     GameReader(const Source& source, const ReadOptions& options, GameSink& sink, Diagnostics& findings)
@@ -68,7 +76,7 @@ private:
     void read_tags(const GameText& game) {
         tags_.clear();
         for (const TagText& text : game.tags)
-            tags_.push_back({as_utf8(source_.text(text.name)), unescaped(source_.text(text.value)), text.where});
+            tags_.push_back({tag_name(source_.text(text.name)), unescaped(source_.text(text.value)), text.where});
         report_repeated(tags_, findings_);
         add_result_behind_moves(game);
         for (const Tag& tag : tags_) sink_.tag(tag.name, tag.value, tag.where);
@@ -106,11 +114,20 @@ private:
         sink_.end_game(judge.verdict(replay, end.unsupported));
     }
 
+    /// The text of a game that cannot be played at all. Comments between its tags stand before its moves.
     void unplayed(const GameText& game) {
         if (game.tokens.empty()) return;
-        const std::size_t begin = token_begin(game.tokens.front());
-        const std::string_view text = trimmed(source_.text({begin, game.where.end}));
-        sink_.unplayed(text, {begin, begin + text.size()});
+        const std::size_t behind_tags = game.tags.empty() ? 0 : game.tags.back().where.end;
+        std::size_t begin = game.where.end;
+        std::string text;
+        for (const Token& token : game.tokens) {
+            begin = token_begin(token);
+            if (begin >= behind_tags) break;
+            text += "{ " + std::string(trimmed(source_.text(token.where))) + " }\n";
+            begin = game.where.end;
+        }
+        text += source_.text({begin, game.where.end});
+        sink_.unplayed(trimmed(text), {token_begin(game.tokens.front()), game.where.end});
     }
 
     /// The board for two players is d4-k11: men leave ranks 4 and 5, then 10 and 11, where no array for four has any in

@@ -77,20 +77,22 @@ public:
     void unplayed(std::string_view text, Span) override {
         if (!tags_written_) write_tags();
         if (!fresh_) out_ << '\n';
-        out_ << text;
+        // A line that begins with % would be skipped, and one that begins with [ taken for a tag.
+        out_ << (text.starts_with('%') || text.starts_with('[') ? ".. " : "") << text;
         fresh_ = false;
     }
 
     void end_game(Verdict) override {
         if (!tags_written_) write_tags();
         out_ << (fresh_ ? "" : "\n");
+        without_moves_ = fresh_;
         first_game_ = false;
     }
 
 private:
     void write_tags() {
         tags_written_ = true;
-        if (!first_game_) out_ << '\n';
+        if (!first_game_) out_ << (without_moves_ ? "1.\n\n" : "\n");
         for (const Tag& tag : tags_) out_ << '[' << tag.name << " \"" << escaped(tag.value) << "\"]\n";
         if (!tags_.empty()) out_ << '\n';
     }
@@ -153,9 +155,10 @@ private:
     std::optional<Line> line_;
     bool first_game_ = true;
     bool tags_written_ = false;
-    bool fresh_ = true;    ///< nothing stands in the line of moves yet
-    bool opened_ = false;  ///< a parenthesis has just been written
-    bool gap_ = false;     ///< a comment or a parenthesis ends here
+    bool without_moves_ = false;  ///< the game before: the tags of the next would join its own
+    bool fresh_ = true;           ///< nothing stands in the line of moves yet
+    bool opened_ = false;         ///< a parenthesis has just been written
+    bool gap_ = false;            ///< a comment or a parenthesis ends here
 };
 
 /// Keeps each game, and tells it with its variations side by side.

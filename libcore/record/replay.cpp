@@ -206,7 +206,8 @@ void Replay::end_variation(Span where) {
     const bool told = std::exchange(begun_, true);
     if (told) sink_.end_variation(where);
     line_.end_variation();
-    for (Remark& remark : std::exchange(waiting_, {})) tell_comment(remark.comment, remark.where);
+    for (Remark& remark : std::exchange(waiting_, {}))
+        if (remark.nag == 0) tell_comment(remark.comment, remark.where);
 }
 
 bool Replay::enter_word(const Slot& slot, Word said) {

@@ -4,6 +4,7 @@
 #include <chrono>
 #include <functional>
 
+#include "notation/loeb.hpp"
 #include "notation/pgn4_slot.hpp"
 #include "record/transcript.hpp"
 
@@ -343,6 +344,78 @@ TEST(Pgn4Hostile, classes_of_bad_text) {
                   .told.those("tag Red")
                   .size(),
               1u);
+}
+
+/// What is written of a text, and of that again.
+std::pair<std::string, std::string> written_twice(const std::string& text) {
+    const std::string once = written("pgn4", text, "pgn4");
+    return {once, written("pgn4", once, "pgn4")};
+}
+
+TEST(Pgn4Written, games_without_moves_stay_apart) {
+    const std::string text = "[Variant \"hughes\"]\n[White \"A\"]\n\n1.\n\n[Variant \"hughes\"]\n[White \"B\"]\n\n";
+    EXPECT_EQ(games_in("pgn4", text).size(), 2u);
+    EXPECT_EQ(written("pgn4", text, "pgn4"), text);
+}
+
+TEST(Pgn4Written, unplayed_text_that_looks_like_something_else_is_not_lost) {
+    for (const char* rest : {"%b7 c7 .. d2-d3", "[b7 c7"}) {
+        const auto [once, twice] = written_twice("[Variant \"hughes\"]\n\n1. b7-c7 .. " + std::string(rest));
+        EXPECT_NE(once.find(rest), std::string::npos) << once;
+        EXPECT_EQ(once, twice);
+    }
+    const auto [once, twice] = written_twice("[Variant \"nobody's\"]\n\n(%b7-c7");
+    EXPECT_EQ(once, twice);
+}
+
+TEST(Pgn4Written, a_sign_in_a_variation_without_a_ply_is_no_comment) {
+    const Read read = read_as("pgn4", "[Variant \"hughes\"]\n\n1. b7-c7 ( $3 { said } )");
+    EXPECT_EQ(read.told.those("comment"), std::vector<std::string>{"comment said"});
+}
+
+TEST(Pgn4Written, comments_between_tags_of_a_game_that_cannot_be_played_are_kept_once) {
+    const auto [once, twice] =
+        written_twice("[Variant \"hughes\"]\n[StartFen4 \"a-b\"]\n{ said }\n[Result \"*\"]\n\n1. b7-c7");
+    EXPECT_EQ(once, twice);
+    EXPECT_NE(once.find("{ said }"), std::string::npos);
+    EXPECT_EQ(once.find("[Result"), once.rfind("[Result"));
+}
+
+TEST(Pgn4Written, a_tag_name_with_a_quotation_mark_of_windows_can_be_read_again) {
+    const auto [once, twice] = written_twice(
+        "[R\x94"
+        "d \"A\"]\n[Variant \"hughes\"]\n\n1. b7-c7");
+    EXPECT_EQ(once, twice);
+    EXPECT_TRUE(once.starts_with("[R'd \"A\"]\n")) << once;
+}
+
+// -- Loeb's way
+TEST(LoebsWay, small_letters_are_men_and_capitals_are_squares) {
+    const Board& board = (*named_rules("loeb"))->board();
+    const auto slot_of = [&](std::string_view word) { return *read_slot(word, board, {}); };
+    EXPECT_EQ(slot_of("pC2-C4").letter, "");
+    EXPECT_EQ(slot_of("pC2-C4").from, board.named("c2"));
+    EXPECT_EQ(slot_of("nB5-C3,").letter, "N");
+    EXPECT_EQ(slot_of("nB5-C3,").to, board.named("c3"));
+    EXPECT_EQ(slot_of("pD4xnC3+#").taken, "N");
+    EXPECT_EQ(slot_of("pD4xC3").taken, "");
+    EXPECT_EQ(slot_of("pD4xpC3").taken, "");
+    EXPECT_EQ(slot_of("pA9-A10=Q").becomes, "Q");
+    EXPECT_EQ(slot_of("pA9-A10=q!?").becomes, "Q");
+    EXPECT_EQ(slot_of("qD5xkD6+/all,").put_back, "/all");
+    EXPECT_EQ(slot_of("O-O,").says, Slot::Says::CastleShort);
+    EXPECT_EQ(slot_of("--,").says, Slot::Says::Pass);
+    EXPECT_FALSE(read_slot("pC2C4", board, {}));
+    EXPECT_FALSE(read_slot("pc2-c4", board, {}));
+    EXPECT_FALSE(read_slot("pC2-c4", board, {}));
+    EXPECT_FALSE(read_slot(",", board, {}));
+}
+
+TEST(LoebsWay, is_written_move_by_move) {
+    EXPECT_EQ(loebs_way("c2-c4"), "pC2-C4");
+    EXPECT_EQ(loebs_way("Nb5xQc3+#"), "nB5xqC3+#");
+    EXPECT_EQ(loebs_way("d4xc3=N"), "pD4xC3=N");
+    EXPECT_EQ(loebs_way("Kb5xKa6#/Kc1"), "kB5xkA6#/Kc1");
 }
 
 }  // namespace
