@@ -197,13 +197,13 @@ public:
     void leaves(Ply& ply, Seat mover) const override {
         const bool by_time = ply.move().sort == Move::Sort::Timeout;
         const Rules& rules = ply.rules();
-        switch (by_time ? rules.switches().time_forfeit : rules.switches().resign) {
-            case Switches::Leaving::TeamLoses:
-                return ply.finish(by_time ? Ending::Time : Ending::Resignation,
-                                  static_cast<std::uint8_t>(all_seats(rules) & ~rules.team(mover)));
-            case Switches::Leaving::ArmyFrozen: return ply.set_standing(mover, Standing::Out);
-            case Switches::Leaving::ArmyPasses: return ply.set_standing(mover, Standing::Walking);
-        }
+        const Switches::Leaving leaving = by_time ? rules.switches().time_forfeit : rules.switches().resign;
+        if (leaving != Switches::Leaving::TeamLoses)
+            ply.set_standing(mover, leaving == Switches::Leaving::ArmyFrozen ? Standing::Out : Standing::Walking);
+        // "except of course when a team resigns" (Hughes): also when its players do so one after the other.
+        if (leaving == Switches::Leaving::TeamLoses || (still_in(ply.position()) & rules.team(mover)) == 0)
+            ply.finish(by_time ? Ending::Time : Ending::Resignation,
+                       static_cast<std::uint8_t>(all_seats(rules) & ~rules.team(mover)));
     }
 };
 
