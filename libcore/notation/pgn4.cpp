@@ -1,6 +1,7 @@
 // Reading PGN4 files game by game.
 #include "notation/pgn4.hpp"
 
+#include <algorithm>
 #include <array>
 #include <utility>
 
@@ -26,9 +27,11 @@ std::string unescaped(std::string_view raw) {
     return as_utf8(value);
 }
 
-/// Curly quotation marks, which may come from foreign bytes, are none of a name when it is read again.
+/// Curly quotation marks, which may come from foreign bytes, are none of a name when it is read again, and neither are
+/// control characters.
 std::string tag_name(std::string_view raw) {
     std::string name = as_utf8(raw);
+    std::erase_if(name, [](char c) { return static_cast<unsigned char>(c) < ' '; });
     for (const std::string_view quote : {"“", "”", "„"})
         for (std::size_t at; (at = name.find(quote)) != std::string::npos;) name.replace(at, quote.size(), "'");
     return name;
@@ -123,7 +126,9 @@ private:
         for (const Token& token : game.tokens) {
             begin = token_begin(token);
             if (begin >= behind_tags) break;
-            text += "{ " + std::string(trimmed(source_.text(token.where))) + " }\n";
+            std::string said(trimmed(source_.text(token.where)));
+            std::replace(said.begin(), said.end(), '}', ']');
+            text += "{ " + said + " }\n";
             begin = game.where.end;
         }
         text += source_.text({begin, game.where.end});

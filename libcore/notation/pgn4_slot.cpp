@@ -255,7 +255,7 @@ private:
     }
 
     void men_put_back() {
-        if (!cursor_.rest().starts_with("/")) return;
+        if (slot_.says != Slot::Says::Move || !cursor_.rest().starts_with("/")) return;
         const std::size_t end = std::min(cursor_.rest().find_first_of("+#"), cursor_.rest().size());
         slot_.put_back = cursor_.rest().substr(0, end);
         cursor_.skip(slot_.put_back);

@@ -94,7 +94,8 @@ bool Replay::enter(const Slot& slot) {
         case Slot::Says::Leave: break;
     }
     const Position& pos = position();
-    if (!slot.put_back.empty() && options_.read != nullptr) return enter_put_back(slot);
+    const bool puts_back = slot.says == Slot::Says::Move && !slot.put_back.empty();
+    if (puts_back && options_.read != nullptr) return enter_put_back(slot);
     const Move move = meant(slot);
     if (move.sort == Move::Sort::Step) {
         if (move.from == Square::none) return forbid(refused(slot, pos, options_.say));

@@ -389,6 +389,11 @@ TEST(Pgn4Written, a_tag_name_with_a_quotation_mark_of_windows_can_be_read_again)
     EXPECT_TRUE(once.starts_with("[R'd \"A\"]\n")) << once;
 }
 
+TEST(Pgn4Hostile, men_put_back_behind_castling_are_no_move) {
+    EXPECT_FALSE(read_slot("O-O/Kc1", (*named_rules("loeb"))->board(), {}));
+    EXPECT_EQ(codes_of("[Variant \"loeb\"]\n\n1. O-O/all"), std::vector<std::string>{"bad-move-text"});
+}
+
 // -- Loeb's way
 TEST(LoebsWay, small_letters_are_men_and_capitals_are_squares) {
     const Board& board = (*named_rules("loeb"))->board();
