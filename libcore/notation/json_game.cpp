@@ -178,6 +178,10 @@ private:
                              "nothing says which variant this is, and none of its moves could be played"});
             return {};
         }
+        if (unknown && json.at("moves") == nullptr) {
+            refusals.report({Code::NoGame, placed({0, 1}), "there is no game in this object: no variant and no moves"});
+            return {};
+        }
         const StartReader starts(own_keys ? no_tags : tags_, options, shelf_,
                                  own_keys ? Unsaid::VariantsOwn : Unsaid::AsChesscom);
         FoundStart found = find_start(

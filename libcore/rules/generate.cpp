@@ -142,7 +142,8 @@ std::optional<Move> Position::find(Square from, Square to, Kind becomes) const {
     if (rules_->switches().partner_rule_yields)
         generate(seat, wanted);
     else
-        Generator<Wanted>(*this, seat, wanted, Level::Legal).from(static_cast<std::uint16_t>(index(from)));
+        Generator<Wanted>(*this, seat, wanted, Level::Legal, true, true, !is_bound(seat, from))
+            .from(static_cast<std::uint16_t>(index(from)));
     if (wanted.found && wanted.found->from != from) return std::nullopt;
     // An ending that was not asked for (a king or men put back) is the player's choice and never guessed.
     if (wanted.found && (wanted.found->put_back != 0 || wanted.found->king_back != Square::none)) return std::nullopt;
@@ -195,28 +196,37 @@ bool Position::steps_plainly(std::uint16_t from) const {
     return false;
 }
 
+/// A man whose step opens no line to a king that his side must not expose: he is no king and stands on no such line.
+bool Position::stands_free(Seat seat, std::uint16_t from) const {
+    const Tables& tables = rules_->tables();
+    const bool heeds_partners = rules_->switches().partner_exposure != Switches::Exposure::Allowed;
+    SeatSet kings = heeds_partners ? tables.team[index(seat)] : bit(seat);
+    for (; kings != 0; kings = static_cast<SeatSet>(kings & (kings - 1))) {
+        const std::uint16_t king = kings_[static_cast<std::size_t>(std::countr_zero(kings))];
+        if (king == from) return false;
+        if (king != index(Square::none) && tables.line_of[from * tables.squares + king] != Tables::no_line)
+            return false;
+    }
+    return true;
+}
+
+/// Whether more than his own steps decides where a man may go: a line to a king, a check, or somebody who could wake.
+bool Position::is_bound(Seat seat, Square from) const {
+    if (frozen_ != 0 || !stands_free(seat, static_cast<std::uint16_t>(index(from)))) return true;
+    return rules_->tables().keeps_checks ? contains(state_.checked, seat) : in_check(seat);
+}
+
 /// Whether a legal move is seen at a glance: nothing is in check or could wake, and some man who stands on no line of
 /// the own side's kings has an empty square to go to. False says nothing.
 bool Position::moves_plainly(Seat seat) const {
     const Tables& tables = rules_->tables();
     if (!tables.keeps_checks || frozen_ != 0 || contains(state_.checked, seat)) return false;
-    const bool heeds_partners = rules_->switches().partner_exposure != Switches::Exposure::Allowed;
-    const SeatSet side = heeds_partners ? tables.team[index(seat)] : bit(seat);
-    const auto stands_free = [&](std::uint16_t from) {
-        for (SeatSet kings = side; kings != 0; kings = static_cast<SeatSet>(kings & (kings - 1))) {
-            const std::uint16_t king = kings_[static_cast<std::size_t>(std::countr_zero(kings))];
-            if (king == from) return false;
-            if (king != index(Square::none) && tables.line_of[from * tables.squares + king] != Tables::no_line)
-                return false;
-        }
-        return true;
-    };
     const std::uint16_t* men = men_[index(seat)].data();
     const std::size_t count = men_count_[index(seat)];
     std::uint16_t& slot = mover_slot_[index(seat)];
     for (std::size_t tries = 0; tries < count; ++tries, ++slot) {
         if (slot >= count) slot = 0;
-        if (steps_plainly(men[slot]) && stands_free(men[slot])) return true;
+        if (steps_plainly(men[slot]) && stands_free(seat, men[slot])) return true;
     }
     return false;
 }

@@ -25,8 +25,9 @@ class Generator {
 public:
     /// `heed_partners` false: the partner rule yields. `heed_king` false: the own
     /// king's safety is not asked for either.
+    /// `unbound`: only a man's moves are asked for of whom Position::is_bound says that nothing binds him.
     Generator(const Position& position, Seat me, Sink& sink, Level level, bool heed_partners = true,
-              bool heed_king = true)
+              bool heed_king = true, bool unbound = false)
         : at_(position),
           tables_(position.rules_->tables()),
           switches_(position.rules_->switches()),
@@ -41,7 +42,8 @@ public:
         heed_king_ = heed_king && switches_.answers_check;
         for (SeatSet owners = ghosts_; owners != 0; owners = static_cast<SeatSet>(owners & (owners - 1)))
             passed_ |= std::uint64_t{1} << index(at_.state_.double_steps[std::countr_zero(owners)].passed) % 64;
-        if (heed_king) look_round(heed_partners);
+        partner_rule_ = heed_king && heed_partners && switches_.partner_exposure != Switches::Exposure::Allowed;
+        if (heed_king && !unbound) look_round();
         restricted_ = lines_.any_check() || lines_.any_pin() || watching_;
     }
 
@@ -52,7 +54,7 @@ public:
 
 private:
     // -- what stands in the way
-    void look_round(bool heed_partners);
+    void look_round();
     void look_round_partners();
     void watch_frozen();
     bool is_protected(std::size_t partner) const;
@@ -145,15 +147,14 @@ bool Generator<Sink>::is_protected(std::size_t partner) const {
 
 template <typename Sink>
 void Generator<Sink>::look_round_partners() {
-    partner_rule_ = true;
     for (std::size_t partner = 0; partner < at_.rules_->seats(); ++partner)
         if (is_protected(partner)) lines_.add_pins(at_, at_.kings_[partner], at_.menace_[partner], army_);
 }
 
 template <typename Sink>
-void Generator<Sink>::look_round(bool heed_partners) {
+void Generator<Sink>::look_round() {
     if (king_ != index(Square::none) && heed_king_) lines_.add(at_, king_, at_.menace_[me_], army_, true);
-    if (heed_partners && switches_.partner_exposure != Switches::Exposure::Allowed) look_round_partners();
+    if (partner_rule_) look_round_partners();
     if (level_ == Level::Legal && switches_.freezes && !switches_.thaw_at_turn && !switches_.waking_allowed &&
         !switches_.release_by_partner && !switches_.mated_men_live)
         watch_frozen();

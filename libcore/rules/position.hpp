@@ -242,6 +242,8 @@ private:
     bool mated0(Seat seat) const;
     bool moves_plainly(Seat seat) const;
     bool steps_plainly(std::uint16_t from) const;
+    bool stands_free(Seat seat, std::uint16_t from) const;
+    bool is_bound(Seat seat, Square from) const;
     bool over_by_law() const;
     std::size_t most_moves(Seat seat) const;
 
