@@ -48,7 +48,6 @@ void compare_checks(const Slot& slot, const PlyEffect& effect, const Report& rep
                 ": " + times(effect.new_checks, "+", "no +") + ", not " + times(slot.checks, "+", "none")});
 }
 
-
 /// Players whom the last ply mated, as the marks of this variant count them.
 int mated_by(const Position& after, const PlyEffect& effect) {
     const Rules& rules = after.rules();
@@ -62,7 +61,8 @@ int mated_by(const Position& after, const PlyEffect& effect) {
 }
 
 void compare_mates(const Slot& slot, const Position& after, const PlyEffect& effect, const Report& report) {
-    if (slot.mates == 0 && after.rules().switches().mates_at_victims_turn) return;  // the sign stands in the victim's slot
+    if (slot.mates == 0 && after.rules().switches().mates_at_victims_turn)
+        return;  // the sign stands in the victim's slot
     const int mated = mated_by(after, effect);
     if (slot.mates == mated) return;
     report({Code::MateMark, slot.where,

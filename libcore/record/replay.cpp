@@ -146,6 +146,7 @@ bool Replay::enter_move(const Slot& slot, const Move& move) {
                 findings_.report(std::move(finding));
             });
     }
+    if (options_.check_marks && depth() == 0) mention_draw(slot.where, mover);
     if (slot.nag != 0) nag(slot.nag, slot.where);
     if (slot.stalemated) word(Word::Stalemate, slot.where);
     return true;
@@ -216,6 +217,17 @@ bool Replay::enter_word(const Slot& slot, Word said) {
     line_.enter_word(line_.slot_of(said));
     word(said, slot.where);
     return true;
+}
+
+/// "report: a checker reports it" (RULES 17 B): the first time that each of these draws is possible.
+void Replay::mention_draw(Span where, Seat mover) {
+    const Outcome draw = position().reported_draw();
+    const std::uint32_t mark = 1u << static_cast<unsigned>(draw.ending);
+    if (!draw || (draws_mentioned_ & mark) != 0) return;
+    draws_mentioned_ |= mark;
+    report({Code::DrawPossible, where,
+            std::string(spelling(draw.ending)) + ": these rules leave it to the players whether the game is drawn"},
+           mover);
 }
 
 /// S, C, R# and the like are taken at their word; where the position does not bear them out, there is a warning.

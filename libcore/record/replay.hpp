@@ -83,6 +83,7 @@ private:
     Move meant(const Slot& slot) const;
     void doubt_status(const Slot& slot);
     bool may_claim() const;
+    void mention_draw(Span where, Seat mover);
     void check_commands(std::string_view text, Span where);
 
     ReplayOptions options_;
@@ -96,6 +97,7 @@ private:
     std::vector<Word> words_;
     std::size_t entered_ = 0;
     bool broken_ = false;
+    std::uint32_t draws_mentioned_ = 0;  ///< a bit an Ending
 };
 
 }  // namespace fourhand

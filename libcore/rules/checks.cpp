@@ -309,6 +309,12 @@ const Outcome& Position::outcome() const {
     return outcome_;
 }
 
+Outcome Position::reported_draw() const {
+    for (const Law* law : rules_->laws(Law::Reports))
+        if (const Outcome draw = law->judge(*this)) return draw;
+    return {};
+}
+
 std::uint64_t Position::computed_key() const {
     const Tables& tables = rules_->tables();
     std::uint64_t key = tables.turn_keys[index(state_.turn)];

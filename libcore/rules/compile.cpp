@@ -277,8 +277,8 @@ std::optional<Diagnostic> Compiler::make_laws() {
         }
         auto law = row->make(said.argument, rules_);
         if (!law) return bad(law.error().message);
-        for (const Law::Moment moment :
-             {Law::Taken, Law::Moved, Law::TurnBegins, Law::Judge, Law::Continues, Law::Leaves, Law::Stuck})
+        for (const Law::Moment moment : {Law::Taken, Law::Moved, Law::TurnBegins, Law::Judge, Law::Continues,
+                                         Law::Leaves, Law::Stuck, Law::Reports})
             if (((*law)->moments() & moment) != 0) rules_.laws_at_[moment].push_back(law->get());
         rules_.laws_.push_back(*std::move(law));
     }

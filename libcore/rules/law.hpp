@@ -30,7 +30,8 @@ public:
         Judge = 8,
         Continues = 16,
         Leaves = 32,
-        Stuck = 64
+        Stuck = 64,
+        Reports = 128  ///< judges, but the game goes on: what a checker should mention
     };
 
     virtual ~Law() = default;

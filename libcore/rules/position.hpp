@@ -95,6 +95,9 @@ public:
     int repetitions() const;
     /// How the game ended; Ending::None while it goes on. Worked out when asked, then kept.
     const Outcome& outcome() const;
+    /// A draw that these rules leave to the players (switches repetition, fifty, material = report), if one could be
+    /// agreed on now. Only after a ply.
+    Outcome reported_draw() const;
 
     // -- what may be
     /// All legal moves of the player to move: one pass if he must lose his turn, none if the game is over.

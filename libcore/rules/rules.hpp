@@ -105,7 +105,7 @@ private:
     Tables tables_;
     Switches switches_;
     std::vector<std::unique_ptr<Law>> laws_;
-    std::array<std::vector<const Law*>, Law::Stuck + 1> laws_at_;  ///< by moment
+    std::array<std::vector<const Law*>, Law::Reports + 1> laws_at_;  ///< by moment
     Seat nobody_ = Seat::none;
     bool has_teams_ = false, marked_ = false, has_points_ = false, has_frozen_ = false, has_turned_ = false,
          has_unmoved_ = false, has_sections_ = false, has_walkers_ = false;

@@ -78,11 +78,18 @@ public:
 /// A draw that a switch may turn off, or leave to be reported.
 class Counted : public Draws {
 public:
-    explicit Counted(Switches::Count count) : draws_(count == Switches::Count::Draw) {}
-    std::uint8_t moments() const override { return static_cast<std::uint8_t>(draws_ ? Judge : 0); }
+    explicit Counted(Switches::Count count) : count_(count) {}
+    std::uint8_t moments() const override {
+        switch (count_) {
+            case Switches::Count::Draw: return Judge;
+            case Switches::Count::Report: return Reports;
+            case Switches::Count::Off: break;
+        }
+        return 0;
+    }
 
 private:
-    bool draws_;
+    Switches::Count count_;
 };
 
 class Repetition : public Counted {
