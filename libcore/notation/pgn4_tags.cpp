@@ -66,14 +66,6 @@ std::vector<std::string> near_switches(const std::string& key) {
     return near.empty() ? near : std::vector<std::string>{"did you mean " + join_or(near) + "?"};
 }
 
-/// The values of a switch, if `text` is one of them.
-bool is_value_of(std::string_view key, std::string_view text) {
-    const auto& all = switches();
-    const auto row = std::find_if(all.begin(), all.end(), [&](const Switch& each) { return each.key == key; });
-    const auto values = row == all.end() ? std::vector<std::string_view>{} : split(row->values, '|');
-    return std::find(values.begin(), values.end(), text) != values.end();
-}
-
 }  // namespace
 
 /// What the tags say, and the findings about what they say.
@@ -84,6 +76,12 @@ struct StartReader::Terms {
     std::vector<std::string> house_rules{};
     std::string_view fen4{};
 
+    /// Whether another value of the same key was said before.
+    bool contradicts(const std::string& rule) const {
+        const std::string key = rule.substr(0, rule.find('=') + 1);
+        return std::any_of(house_rules.begin(), house_rules.end(),
+                           [&](const std::string& said) { return said.starts_with(key) && said != rule; });
+    }
     void unsupported(const Tag* at, std::string message, std::vector<std::string> hints = {}) {
         findings.report(
             {Code::UnsupportedGame, at == nullptr ? game : at->where, std::move(message), std::move(hints)});
@@ -136,6 +134,8 @@ void StartReader::read_words(const Rules& plain, Terms& terms) const {
         } else if (of_site && key == "promoteto") {
             terms.house_rules.push_back(house_rule("promotes_to", value));
         } else if (is_switch(key)) {
+            if (terms.contradicts(house_rule(key, value)))
+                terms.unsupported(tag, "the rule " + key + " is given two values", {"it can have one only"});
             terms.house_rules.push_back(house_rule(key, value));
         } else if (!of_site || std::find(silent_words.begin(), silent_words.end(), key) == silent_words.end()) {
             terms.unsupported(tag, "the rule '" + printable(word) + "' is not played here", near_switches(key));
@@ -151,8 +151,12 @@ void StartReader::read_words(const Rules& plain, Terms& terms) const {
 /// The tag Talk is the house rule of that name; where RuleVariants says another, that counts.
 void StartReader::read_talk(Terms& terms) const {
     const Tag* talk = tags_apply_ ? tag("Talk") : nullptr;
-    const std::string value = talk == nullptr ? std::string() : lower_case(trimmed(talk->value));
-    if (is_value_of("talk", value)) terms.house_rules.insert(terms.house_rules.begin(), house_rule("talk", value));
+    if (talk == nullptr) return;
+    const std::string value = lower_case(trimmed(talk->value));
+    for (const Switch& row : switches())
+        for (const std::string_view known : split(row.values, '|'))
+            if (row.key == "talk" && known == value)
+                terms.house_rules.insert(terms.house_rules.begin(), house_rule("talk", value));
 }
 
 /// The name of an array, or a FEN4, which always has hyphens.
