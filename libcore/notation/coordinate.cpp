@@ -118,8 +118,7 @@ private:
         report_repeated(game.tags, findings_);
         for (const Tag& tag : game.tags) sink_.tag(tag.name, tag.value, tag.where);
         Diagnostics refusals;
-        const StartReader starts(game.tags, options_, shelf_,
-                                 game.tags.empty() ? Unsaid::VariantsOwn : Unsaid::AsChesscom);
+        const StartReader starts(game.tags, options_, game.tags.empty() ? Unsaid::VariantsOwn : Unsaid::AsChesscom);
         FoundStart start = find_start(
             starts, [&](const Position& from) { return try_from(from, game); },
             {game.moves.begin, game.moves.begin + 1}, refusals);
@@ -182,7 +181,6 @@ private:
     const ReadOptions& options_;
     GameSink& sink_;
     Diagnostics& findings_;
-    RulesShelf shelf_;
 };
 
 }  // namespace

@@ -31,7 +31,7 @@ public:
         tags_.push_back({std::string(name), std::string(value)});
     }
     void begin_moves(const Position& start) override {
-        say_start(tags_, start, shelf_);
+        say_start(tags_, start);
         write_tags();
         line_.emplace(start);
     }
@@ -92,7 +92,6 @@ private:
     }
 
     std::ostream& out_;
-    RulesShelf shelf_;
     std::vector<Tag> tags_;
     std::optional<Line> line_;
     std::size_t depth_ = 0;

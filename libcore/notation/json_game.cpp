@@ -182,7 +182,7 @@ private:
             refusals.report({Code::NoGame, placed({0, 1}), "there is no game in this object: no variant and no moves"});
             return {};
         }
-        const StartReader starts(own_keys ? no_tags : tags_, options, shelf_,
+        const StartReader starts(own_keys ? no_tags : tags_, options,
                                  own_keys ? Unsaid::VariantsOwn : Unsaid::AsChesscom);
         FoundStart found = find_start(
             starts, [&](const Position& from) { return try_from(from, tree); }, placed({0, 1}), refusals);
@@ -240,7 +240,6 @@ private:
     const ReadOptions& options_;
     GameSink& sink_;
     Diagnostics& findings_;
-    RulesShelf shelf_;
     std::vector<Tag> tags_;
     std::size_t base_ = 0;
 };

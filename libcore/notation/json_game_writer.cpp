@@ -120,7 +120,7 @@ private:
         const Rules& rules = *game.rules;
         json["variant"] = rules.variant().id;
         json["array"] = rules.array();
-        const auto plain = shelf_.take(rules.variant().id, {}, {});
+        const auto plain = named_rules(rules.variant().id);
         for (const auto& [key, value] : rules.variant().switches) {
             const bool usual =
                 plain && (*plain)->variant().switches.contains(key) && (*plain)->variant().switches.at(key) == value;
@@ -131,7 +131,6 @@ private:
     }
 
     std::ostream& out_;
-    RulesShelf shelf_;
 };
 
 }  // namespace

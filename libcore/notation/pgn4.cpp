@@ -49,7 +49,7 @@ public:
         report_foreign_bytes(game);
         read_tags(game);
         Diagnostics refusals;
-        const StartReader starts(tags_, options_, shelf_, Unsaid::AsChesscom);
+        const StartReader starts(tags_, options_, Unsaid::AsChesscom);
         const Span beginning{game.where.begin, game.where.begin + 1};
         FoundStart start = find_start(
             starts, [&](const Position& from) { return try_from(from, game); }, beginning, refusals);
@@ -157,7 +157,6 @@ private:
     const ReadOptions& options_;
     GameSink& sink_;
     Diagnostics& findings_;
-    RulesShelf shelf_;
     std::vector<Tag> tags_;
 };
 

@@ -88,26 +88,15 @@ struct StartReader::Terms {
     }
 };
 
-Result<std::shared_ptr<const Rules>> RulesShelf::take(const std::string& variant, const std::string& array,
-                                                      const std::vector<std::string>& house_rules) {
-    std::vector<std::string> words = {variant, array};
-    words.insert(words.end(), house_rules.begin(), house_rules.end());
-    const auto known = known_.find(words);
-    if (known != known_.end()) return known->second;
-    auto rules = named_rules(variant, array, house_rules);
-    if (rules) known_.emplace(std::move(words), *rules);
-    return rules;
-}
-
-StartReader::StartReader(const std::vector<Tag>& tags, const ReadOptions& options, RulesShelf& shelf, Unsaid unsaid)
-    : tags_(tags), options_(options), shelf_(shelf), unsaid_(unsaid) {
+StartReader::StartReader(const std::vector<Tag>& tags, const ReadOptions& options, Unsaid unsaid)
+    : tags_(tags), options_(options), unsaid_(unsaid) {
     const Tag* said = tag("Variant");
     const Tag* start = tag("StartFen4");
     if (said != nullptr) variant_ = our_name(trimmed(said->value));
     if (said == nullptr && start != nullptr) variant_ = fen4_variant(start->value);
     if (options.variant.empty()) return;
     const auto family = [&](const std::string& variant) {
-        const auto rules = shelf_.take(our_name(variant), {}, {});
+        const auto rules = named_rules(our_name(variant));
         return rules ? (is_chesscom_game(**rules) ? std::string("chess.com") : (*rules)->variant().id) : std::string();
     };
     tags_apply_ = said == nullptr || family(variant_) == family(options.variant);
@@ -188,7 +177,7 @@ void StartReader::read_start(const Rules& plain, Terms& terms) const {
 
 std::optional<Position> StartReader::start(const std::string& variant, Span game, Diagnostics& findings) const {
     Terms terms{game, findings};
-    const auto plain = shelf_.take(variant, {}, {});
+    const auto plain = named_rules(variant);
     if (!plain) {
         terms.unsupported(tag("Variant"),
                           "the variant '" + printable(variant) + "' is not played here: " + in_one_line(plain.error()));
@@ -199,7 +188,7 @@ std::optional<Position> StartReader::start(const std::string& variant, Span game
     read_start(**plain, terms);
     terms.house_rules.insert(terms.house_rules.end(), options_.house_rules.begin(), options_.house_rules.end());
     if (findings.errors() > errors) return std::nullopt;
-    const auto rules = shelf_.take(variant, terms.array, terms.house_rules);
+    const auto rules = named_rules(variant, terms.array, terms.house_rules);
     if (!rules) {
         terms.unsupported(tag("RuleVariants"), "these rules cannot be played: " + in_one_line(rules.error()));
         return std::nullopt;
@@ -240,9 +229,9 @@ bool same_start(const Position& a, const Position& b) {
            a.setup().points == b.setup().points;
 }
 
-std::string variant_tag(const Rules& rules, RulesShelf& shelf) {
+std::string variant_tag(const Rules& rules) {
     for (const SiteGame& game : site_games) {
-        const auto named = shelf.take(std::string(game.alias), {}, {});
+        const auto named = named_rules(game.alias);
         if (named && (*named)->variant().id == rules.variant().id) return std::string(game.tag);
     }
     return rules.variant().id;
@@ -275,18 +264,18 @@ std::string rule_words(const Rules& rules, const Rules& plain) {
 
 }  // namespace
 
-void say_start(std::vector<Tag>& tags, const Position& start, RulesShelf& shelf) {
+void say_start(std::vector<Tag>& tags, const Position& start) {
     const ReadOptions as_said;
     Diagnostics unheard;
-    const StartReader reader(tags, as_said, shelf, Unsaid::AsChesscom);
+    const StartReader reader(tags, as_said, Unsaid::AsChesscom);
     if (!reader.variant().empty()) {
         const std::optional<Position> said = reader.start(reader.variant(), {}, unheard);
         if (said && same_start(*said, start)) return;
     }
     const Rules& rules = start.rules();
-    const auto plain = shelf.take(rules.variant().id, {}, {});
+    const auto plain = named_rules(rules.variant().id);
     if (!plain) return;
-    set_tag(tags, "Variant", variant_tag(rules, shelf));
+    set_tag(tags, "Variant", variant_tag(rules));
     const std::string all = rule_words(rules, **plain);
     if (!all.empty() || is_chesscom_game(rules) || find_tag(tags, "RuleVariants") != nullptr)
         set_tag(tags, "RuleVariants", all);

@@ -2,7 +2,6 @@
 // "Tags").
 #pragma once
 
-#include <map>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -15,16 +14,6 @@
 
 namespace fourhand {
 
-/// Compiled rules, kept while one file is read or written: most of its games are played by the same.
-class RulesShelf {
-public:
-    Result<std::shared_ptr<const Rules>> take(const std::string& variant, const std::string& array,
-                                              const std::vector<std::string>& house_rules);
-
-private:
-    std::map<std::vector<std::string>, std::shared_ptr<const Rules>> known_;
-};
-
 /// What holds where a tag is missing: in records of chess.com what its exports mean by leaving it out (RULES 9: no
 /// RuleVariants is an old game, with the old array and without walking kings), else the rules of the variant as they
 /// are.
@@ -33,7 +22,7 @@ enum class Unsaid : std::uint8_t { AsChesscom, VariantsOwn };
 /// Where a game starts, as its tags and the caller's options say.
 class StartReader {
 public:
-    StartReader(const std::vector<Tag>& tags, const ReadOptions& options, RulesShelf& shelf, Unsaid unsaid);
+    StartReader(const std::vector<Tag>& tags, const ReadOptions& options, Unsaid unsaid);
 
     /// Id or alias of the variant; empty where neither the options nor the tags say it.
     const std::string& variant() const { return variant_; }
@@ -53,7 +42,6 @@ private:
 
     const std::vector<Tag>& tags_;
     const ReadOptions& options_;
-    RulesShelf& shelf_;
     Unsaid unsaid_;
     std::string variant_;
     bool tags_apply_ = true;  ///< false where the options name a variant of another family than the tags do
@@ -64,6 +52,6 @@ std::vector<std::string> guessed_variants();
 
 /// Sets Variant, RuleVariants and StartFen4 so that a reader finds these rules and this start; tags that say so already
 /// stay as they are.
-void say_start(std::vector<Tag>& tags, const Position& start, RulesShelf& shelf);
+void say_start(std::vector<Tag>& tags, const Position& start);
 
 }  // namespace fourhand

@@ -33,7 +33,7 @@ public:
     }
 
     void begin_moves(const Position& start) override {
-        say_start(tags_, start, shelf_);
+        say_start(tags_, start);
         write_tags();
         line_.emplace(start);
     }
@@ -150,7 +150,6 @@ private:
     }
 
     std::ostream& out_;
-    RulesShelf shelf_;
     std::vector<Tag> tags_;
     std::optional<Line> line_;
     bool first_game_ = true;

@@ -57,7 +57,6 @@ bool looks_like_fen4(std::string_view head) {
 
 void read_standing_positions(const Source& source, const ReadOptions& options, GameSink& sink, Diagnostics& findings) {
     const std::string_view text = source.text();
-    RulesShelf shelf;
     bool any = false;
     for (std::size_t at = 0; at < text.size();) {
         const std::size_t end = std::min(text.find('\n', at), text.size());
@@ -71,7 +70,7 @@ void read_standing_positions(const Source& source, const ReadOptions& options, G
         const std::vector<Tag> tags = {{"StartFen4", std::string(line), where}};
         sink.tag(tags[0].name, tags[0].value, where);
         Diagnostics refusals;
-        const StartReader starts(tags, options, shelf, Unsaid::VariantsOwn);
+        const StartReader starts(tags, options, Unsaid::VariantsOwn);
         const FoundStart found = find_start(
             starts, [](const Position&) { return std::size_t{0}; }, where, refusals);
         for (const Diagnostic& finding : refusals.all()) findings.report(finding);

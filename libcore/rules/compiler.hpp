@@ -1,4 +1,4 @@
-// The workshop in which Rules are made of a Variant; only compile*.cpp look inside.
+// The workshop in which Rules are made of a Variant; only compile*.cpp and rules.cpp look inside.
 #pragma once
 
 #include <array>
@@ -10,6 +10,14 @@
 #include "rules/rules.hpp"
 
 namespace fourhand {
+
+/// The signs of the directions of march, clockwise from north.
+inline constexpr std::string_view headings = "^>v<";
+
+/// Quarter turns clockwise from north to a direction's word.
+constexpr int quarter_of(std::string_view ahead) {
+    return ahead == "east" ? 1 : ahead == "south" ? 2 : ahead == "west" ? 3 : 0;
+}
 
 class Compiler {
 public:

@@ -23,7 +23,7 @@ TEST(PositionText, TheStartOfEveryGameIsReadBack) {
         const auto read = read_position(write_position_json(start), *rules);
         ASSERT_TRUE(read) << id << ": " << read.error().message;
         EXPECT_EQ(read->key(), start.key()) << id;
-        const auto fen4 = read_position(" " + write_fen4(start) + "\n", *rules);
+        const auto fen4 = read_position(std::string(" ").append(write_fen4(start)) + "\n", *rules);
         ASSERT_TRUE(fen4) << id;
         EXPECT_EQ(fen4->key(), start.key()) << id;
     }

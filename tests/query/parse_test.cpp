@@ -15,7 +15,7 @@ std::string shape(const Query& query) {
         case Query::Kind::Not: break;
     }
     std::string text = query.kind == Query::Kind::And ? "(and" : query.kind == Query::Kind::Or ? "(or" : "(not";
-    for (const Query& child : query.children) text += " " + shape(child);
+    for (const Query& child : query.children) text.append(" ").append(shape(child));
     return text + ")";
 }
 

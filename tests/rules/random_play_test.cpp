@@ -1,5 +1,5 @@
 // What must hold in every position of every game, tried in games of random moves. FOURHAND_RANDOM_GAMES says how many a
-// variant.
+// variant, FOURHAND_RANDOM_PLIES how long they may be.
 #include <gtest/gtest.h>
 
 #include <cctype>
@@ -16,11 +16,12 @@
 namespace fourhand {
 namespace {
 
-int games_a_variant() {
-    const char* said = std::getenv("FOURHAND_RANDOM_GAMES");
-    return said == nullptr ? 2 : parse_number(said).value();
+int number_from(const char* variable, int otherwise) {
+    const char* said = std::getenv(variable);
+    return said == nullptr ? otherwise : parse_number(said).value();
 }
-constexpr int most_plies = 160;
+int games_a_variant() { return number_from("FOURHAND_RANDOM_GAMES", 2); }
+int most_plies() { return number_from("FOURHAND_RANDOM_PLIES", 160); }
 
 std::string said_of(const Position& position) { return write_setup_json(position.setup(), position.rules()); }
 
@@ -125,7 +126,7 @@ void play_and_check(Position& position, const Move& move) {
 void play_a_game(const std::shared_ptr<const Rules>& rules, std::mt19937& random) {
     Position position(rules);
     std::vector<std::uint64_t> keys{position.key()};
-    for (int ply = 0; ply < most_plies; ++ply) {
+    for (int ply = 0; ply < most_plies(); ++ply) {
         SCOPED_TRACE("ply " + std::to_string(ply + 1) + " " + write_fen4(position));
         const std::vector<Move> moves = position.legal_moves();
         EXPECT_EQ(moves.empty(), static_cast<bool>(position.outcome()));

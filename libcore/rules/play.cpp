@@ -1,0 +1,301 @@
+// Plies made and taken back: the mover's own step, then what the laws make of it, then the turn.
+#include <bit>
+#include <utility>
+
+#include "rules/ply.hpp"
+#include "rules/position.hpp"
+
+namespace fourhand {
+
+namespace {
+
+constexpr Piece no_man = Piece::none;
+constexpr std::uint16_t no_square = static_cast<std::uint16_t>(Square::none);
+
+std::uint64_t right_key_of(const Tables& tables, std::uint16_t rights) {
+    std::uint64_t key = 0;
+    for (; rights != 0; rights = static_cast<std::uint16_t>(rights & (rights - 1)))
+        key ^= tables.right_keys[static_cast<std::size_t>(std::countr_zero(rights))];
+    return key;
+}
+
+}  // namespace
+
+// -- double steps
+
+void Position::open_double_step(Seat owner, Square passed, Square pawn) {
+    state_.double_steps[index(owner)] = {passed, pawn};
+    state_.ghosts = static_cast<SeatSet>(state_.ghosts | bit(owner));
+    state_.key ^= rules_->tables().ghost_keys[index(owner) * rules_->tables().squares + index(passed)];
+}
+
+void Position::close_double_step(Seat owner) {
+    if (!contains(state_.ghosts, owner)) return;
+    const Square passed = state_.double_steps[index(owner)].passed;
+    state_.ghosts = static_cast<SeatSet>(state_.ghosts & ~bit(owner));
+    state_.key ^= rules_->tables().ghost_keys[index(owner) * rules_->tables().squares + index(passed)];
+}
+
+/// The pawn that stands there leaves the board: its double step can be taken no more.
+void Position::close_double_step_of(Square pawn) {
+    for (std::size_t owner = 0; owner < rules_->seats(); ++owner)
+        if (double_step(static_cast<Seat>(owner)).pawn == pawn) close_double_step(static_cast<Seat>(owner));
+}
+
+// -- the mover's own step
+
+/// En passant: every pawn that passed over the goal is taken.
+void Position::take_passers(const Move& move, Seat mover) {
+    SeatSet owners = passers(move.to, state_.ghosts);
+    for (; owners != 0; owners = static_cast<SeatSet>(owners & (owners - 1))) {
+        const auto owner = static_cast<Seat>(std::countr_zero(owners));
+        const std::size_t pawn = index(state_.double_steps[index(owner)].pawn);
+        if (!contains(prey_[index(mover)], cells_[pawn])) continue;
+        lift(pawn);
+    }
+}
+
+/// The man on the goal leaves the board.
+[[gnu::noinline]] void Position::take_man(Undo& undo, std::size_t at) {
+    const Tables& tables = rules_->tables();
+    const Piece taken = undo.taken;
+    const std::size_t other = index(tables.seat_of[index(taken)]);
+    undo.taken_slot = slots_[at];
+    auto& men = men_[other];
+    men[undo.taken_slot] = men[--men_count_[other]];
+    slots_[men[undo.taken_slot]] = undo.taken_slot;
+    state_.key ^= tables.man_keys[index(taken) * tables.squares + at];
+    if (contains(tables.kings, taken)) king_goes(other, no_square);
+    if (state_.ghosts != 0) close_double_step_of(static_cast<Square>(at));
+    state_.clock = 0;
+}
+
+/// The king of a seat (or of nobody) is elsewhere now, and castles no more.
+void Position::king_goes(std::size_t seat, std::uint16_t square) {
+    kings_[seat] = square;
+    lose_rights(rules_->tables().rights_of[seat % max_seats]);
+}
+
+void Position::lose_rights(std::uint16_t rights) {
+    const auto lost = static_cast<std::uint16_t>(state_.rights & rights);
+    if (lost == 0) return;
+    state_.rights = static_cast<std::uint16_t>(state_.rights & ~lost);
+    state_.key ^= right_key_of(rules_->tables(), lost);
+}
+
+[[gnu::always_inline]] inline void Position::move_man(Undo& undo, const Move& move) {
+    const Tables& tables = rules_->tables();
+    const std::size_t from = index(move.from), to = index(move.to);
+    const Piece man = cells_[from];
+    const std::size_t row = index(man) * tables.squares;
+    const std::size_t seat = index(tables.seat_of[index(man)]);
+    undo.man = man;
+    undo.taken = cells_[to];
+    if (undo.taken != no_man) [[unlikely]]
+        take_man(undo, to);
+    const Piece arrived =
+        move.becomes == Kind::none ? tables.landing[row + to] : rules_->piece(tables.seat_of[index(man)], move.becomes);
+    cells_[from] = no_man;
+    cells_[to] = arrived;
+    const std::uint16_t slot = slots_[from];
+    slots_[to] = slot;
+    men_[seat][slot] = static_cast<std::uint16_t>(to);
+    state_.key ^= tables.man_keys[row + from] ^ tables.man_keys[index(arrived) * tables.squares + to];
+    if (contains(tables.pawns, man)) state_.clock = 0;
+    if (contains(tables.kings, man)) [[unlikely]]
+        king_goes(seat, static_cast<std::uint16_t>(to));
+    const auto lost = static_cast<std::uint16_t>(tables.rights_lost[from] | tables.rights_lost[to]);
+    if (lost != 0) [[unlikely]]
+        lose_rights(lost);
+}
+
+void Position::castle_rook(const Move& move) {
+    const Tables& tables = rules_->tables();
+    const CastleWay& way = *tables.castle_way(move.from, move.to);
+    const std::size_t from = index(way.rook_from), to = index(way.rook_to);
+    const Piece rook = cells_[from];
+    cells_[from] = no_man;
+    cells_[to] = rook;
+    slots_[to] = slots_[from];
+    men_[index(way.seat)][slots_[to]] = static_cast<std::uint16_t>(to);
+    state_.key ^=
+        tables.man_keys[index(rook) * tables.squares + from] ^ tables.man_keys[index(rook) * tables.squares + to];
+    changes_.push_back(
+        {Change::Sort::Shift, rook, 0, static_cast<std::uint16_t>(to), static_cast<std::uint16_t>(from)});
+}
+
+inline Seat Position::next(Seat seat) const { return rules_->tables().next_seat[index(seat)]; }
+
+[[gnu::always_inline]] inline Position::Undo& Position::begin_ply(const Move& move) {
+    Undo& undo = undo_.emplace_back(state_, move, changes_.size());
+    judged_ = false;
+    ++state_.clock;
+    counted_from_ = next(state_.turn);
+    return undo;
+}
+
+/// What the move does beside the mover's own step.
+void Position::step_beside(const Undo& undo, const Move& move) {
+    const Tables& tables = rules_->tables();
+    switch (move.sort) {
+        case Move::Sort::EnPassant: return take_passers(move, state_.turn);
+        case Move::Sort::Castle: return castle_rook(move);
+        case Move::Sort::Double: {
+            if (!rules_->switches().en_passant) break;  // no right arises, so the position is not told apart by one
+            const std::size_t passed = tables.ahead[index(undo.man) * tables.squares + index(move.from)];
+            return open_double_step(state_.turn, static_cast<Square>(passed), move.to);
+        }
+        case Move::Sort::Step:
+        case Move::Sort::Pass:
+        case Move::Sort::Resign:
+        case Move::Sort::Timeout: break;
+    }
+}
+
+/// The mover's own step, before any law has its say.
+void Position::step(Undo& undo, const Move& move) {
+    move_man(undo, move);
+    step_beside(undo, move);
+    if (!rules_->tables().keeps_checks) return;
+    refresh_checks(move.sort != Move::Sort::Step && move.sort != Move::Sort::Double, index(move.from), index(move.to));
+}
+
+/// A ply of rules that have no law to be consulted before the next turn.
+[[gnu::always_inline]] inline void Position::play_quietly(const Move& move) {
+    Undo& undo = begin_ply(move);
+    const Tables& tables = rules_->tables();
+    move_man(undo, move);
+    if (move.sort == Move::Sort::Double) {
+        if (rules_->switches().en_passant) {
+            const std::size_t passed = tables.ahead[index(undo.man) * tables.squares + index(move.from)];
+            open_double_step(state_.turn, static_cast<Square>(passed), move.to);
+        }
+    } else if (move.sort != Move::Sort::Step) [[unlikely]] {
+        step_beside(undo, move);
+    }
+    if (state_.standings[index(counted_from_)] != Standing::Playing) [[unlikely]]
+        return pass_turn();
+    state_.key ^= tables.passing_keys[index(state_.turn)];
+    state_.turn = counted_from_;
+    close_double_step(state_.turn);
+}
+
+void Position::play(const Move& move) {
+    if (rules_->tables().quiet_turns && move.sort <= Move::Sort::Castle) return play_quietly(move);
+    play_by_law(move, rules_->has_points());
+}
+
+void Position::play_noting(const Move& move) { play_by_law(move, true); }
+
+void Position::play_by_law(const Move& move, bool noting) {
+    Undo& undo = begin_ply(move);
+    const Seat mover = state_.turn;
+    state_.mated_at_once = 0;
+    if (move.sort == Move::Sort::Resign || move.sort == Move::Sort::Timeout) leave(mover);
+    if (!noting) {
+        if (move.from != Square::none) step(undo, move);
+        return settle(move, mover);
+    }
+    ChecksBefore before;
+    if (move.from != Square::none) {
+        watch_kings(move, before);
+        step(undo, move);
+        undo.new_checks = new_checks_since(before, move, mover);
+    }
+    settle(move, mover);
+    // Where a section falls, men are put back and lines end elsewhere.
+    if (state_.removed != undo_.back().state.removed) undo_.back().new_checks = new_checks_since(before, move, mover);
+    if (rules_->switches().freezes) {
+        const SeatSet more = checks_by_woken(undo_.back().state, mover);
+        undo_.back().new_checks = static_cast<SeatSet>(undo_.back().new_checks | more);
+    }
+}
+
+void Position::leave(Seat mover) {
+    Ply ply(*this);
+    if (undo_.back().move.sort == Move::Sort::Timeout)
+        state_.timed_out = static_cast<SeatSet>(state_.timed_out | bit(mover));
+    const auto& laws = rules_->laws(Law::Leaves);
+    if (laws.empty()) ply.set_standing(mover, Standing::Out);
+    for (const Law* law : laws) law->leaves(ply, mover);
+}
+
+void Position::settle(const Move& move, Seat mover) {
+    Ply ply(*this);
+    const auto& laws = rules_->laws(Law::Taken);
+    if (!laws.empty() && move.from != Square::none) {
+        const Piece man = undo_.back().taken;
+        const std::size_t first = undo_.back().changes, last = changes_.size();
+        for (const Law* law : laws) {
+            if (man != no_man) law->taken(ply, mover, move.to, man);
+            for (std::size_t i = first; i < last; ++i) {
+                const Change change = changes_[i];
+                if (change.sort != Change::Sort::Lift) continue;
+                law->taken(ply, mover, static_cast<Square>(change.square), change.piece);
+            }
+        }
+    }
+    for (const Law* law : rules_->laws(Law::Moved)) law->moved(ply, mover);
+    pass_turn();
+}
+
+void Position::pass_turn() {
+    const Tables& tables = rules_->tables();
+    Ply ply(*this);
+    for (std::size_t tries = 0; tries < tables.seats; ++tries) {
+        const Seat next = this->next(state_.turn);
+        state_.key ^= tables.passing_keys[index(state_.turn)];
+        state_.turn = next;
+        counted_from_ = next;
+        close_double_step(next);
+        if (state_.ended != Ending::None) return;
+        const auto skipped = [&] {
+            const Standing standing = state_.standings[index(next)];
+            return standing == Standing::Out ||
+                   (standing == Standing::Walking && rules_->has_walkers() && !rules_->switches().walking_kings);
+        };
+        if (skipped()) continue;
+        for (const Law* law : rules_->laws(Law::TurnBegins)) law->turn_begins(ply, next);
+        if (!skipped()) return;
+    }
+}
+
+[[gnu::noinline]] void Position::put_back_taken(const Undo& undo) {
+    const Tables& tables = rules_->tables();
+    const std::size_t to = index(undo.move.to), other = index(tables.seat_of[index(undo.taken)]);
+    auto& men = men_[other];
+    men[men_count_[other]] = men[undo.taken_slot];
+    slots_[men[undo.taken_slot]] = men_count_[other]++;
+    men[undo.taken_slot] = static_cast<std::uint16_t>(to);
+    slots_[to] = undo.taken_slot;
+    if (contains(tables.kings, undo.taken)) kings_[other] = static_cast<std::uint16_t>(to);
+}
+
+void Position::take_back() {
+    const Tables& tables = rules_->tables();
+    const Undo& undo = undo_.back();
+    if (changes_.size() != undo.changes) [[unlikely]]
+        undo_changes(undo.changes);
+    if (undo.man != no_man) {
+        const std::size_t from = index(undo.move.from), to = index(undo.move.to);
+        const std::size_t seat = index(tables.seat_of[index(undo.man)]);
+        cells_[from] = undo.man;
+        cells_[to] = undo.taken;
+        const std::uint16_t slot = slots_[to];
+        slots_[from] = slot;
+        men_[seat][slot] = static_cast<std::uint16_t>(from);
+        if (contains(tables.kings, undo.man)) kings_[seat] = static_cast<std::uint16_t>(from);
+        if (undo.taken != no_man) [[unlikely]]
+            put_back_taken(undo);
+    }
+    const bool standings_changed =
+        std::bit_cast<std::uint64_t>(state_.standings) != std::bit_cast<std::uint64_t>(undo.state.standings);
+    state_ = undo.state;
+    counted_from_ = state_.turn;
+    judged_ = false;
+    undo_.pop_back();
+    if (standings_changed) [[unlikely]]
+        refresh_masks();
+}
+
+}  // namespace fourhand
