@@ -56,9 +56,11 @@ public:
         const Diagnostics findings = request_.findings.apply(found_);
         if (!*request_.quiet || findings.any_error()) show(findings, source_, streams_);
         all_valid_ = all_valid_ && verdict == Verdict::Valid && !findings.any_error();
+        any_read_ = any_read_ || verdict != Verdict::Unreadable;
     }
 
     bool all_valid() const { return all_valid_; }
+    bool any_read() const { return any_read_; }
 
 private:
     const Source& source_;
@@ -66,7 +68,7 @@ private:
     GameSink& writer_;
     Diagnostics& found_;
     Streams& streams_;
-    bool all_valid_ = true;
+    bool all_valid_ = true, any_read_ = false;
 };
 
 Exit convert(const Request& request, Streams& streams) {
@@ -75,14 +77,16 @@ Exit convert(const Request& request, Streams& streams) {
     how.flatten = *request.flatten;
     if (*request.ply >= 0) how.ply = static_cast<std::size_t>(*request.ply);
     const auto writer = notation_named(*request.to)->writer(request.output->stream(streams), how);
-    bool all_valid = true;
+    bool all_valid = true, any_read = false;
     const Exit input = request.input->each(streams, [&](const Source& source) {
         Diagnostics found;
         Passing passing(source, request, *writer, found, streams);
         request.choice.notation(source).read(source, request.choice.read_options(), passing, found);
         all_valid = all_valid && passing.all_valid();
+        any_read = any_read || passing.any_read();
     });
-    request.output->commit();
+    // Half of what was asked for, or nothing, does not take the place of an older file.
+    if (request.output->is_standard() || (input != Exit::InputOutput && any_read)) request.output->commit();
     return worse(input, all_valid ? Exit::Yes : Exit::No);
 }
 

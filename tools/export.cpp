@@ -5,6 +5,7 @@
 #include "common/options.hpp"
 #include "common/output.hpp"
 #include "notation/notation.hpp"
+#include "record/builder.hpp"
 
 namespace fourhand {
 
@@ -36,9 +37,28 @@ Exit export_games(const Request& request, Streams& streams) {
         WriteOptions options;
         options.flatten = *request.flatten;
         const auto writer = notation_named(*request.to)->writer(request.output->stream(streams), options);
-        for (const Hit& hit : hits) store.tell(hit.game, *writer);
+        Exit exit = Exit::Yes;
+        for (const Hit& hit : hits) {
+            Game game;
+            GameBuilder builder([&](Game&& built) { game = std::move(built); });
+            std::string unknown;
+            try {
+                unknown = store.tell(hit.game, builder);
+            } catch (const StoreError& error) {  // a damaged game is named, and the others are written
+                streams.err << "fourhand export: " << error.what() << ": left out\n";
+                exit = worse(exit, Exit::InputOutput);
+                continue;
+            }
+            if (unknown.empty()) {
+                game.tell(*writer);
+                continue;
+            }
+            streams.err << "fourhand export: game " << hit.game
+                        << " is left out, its rules are not known here: " << unknown << '\n';
+            exit = worse(exit, Exit::No);
+        }
         request.output->commit();
-        return Exit::Yes;
+        return exit;
     });
 }
 
@@ -64,7 +84,7 @@ const Tool tool = {
     fourhand export club.db player:ada date:2020..2022
     fourhand export club.db game:17 --to coordinates
 
-The exit code is 0 if games were written, 1 if none was found, 2 if the call was wrong, 3 if the database or the output failed.)",
+The exit code is 0 if games were written, 1 if none was found or one was left out because its rules are not known here, 2 if the call was wrong, 3 if the database or the output failed.)",
     declare};
 
 }  // namespace fourhand

@@ -49,7 +49,9 @@ public:
         if (!found.result && found.winners) result = *found.winners + " won";
         return {std::to_string(hit.game),
                 date_text(found.date),
-                game.rules ? std::string(game.rules->id()) : "unsupported",
+                game.rules                   ? std::string(game.rules->id())
+                : game.unknown_rules.empty() ? "unsupported"
+                                             : "unknown",
                 players(found),
                 result,
                 plies(game),

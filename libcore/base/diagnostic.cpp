@@ -70,7 +70,12 @@ std::string_view spelling(Severity severity) {
 void Diagnostics::report(Diagnostic diagnostic) {
     errors_ += diagnostic.severity == Severity::Error;
     warnings_ += diagnostic.severity == Severity::Warning;
-    all_.push_back(std::move(diagnostic));
+    constexpr std::size_t most = 1000;
+    if (all_.size() < most) return all_.push_back(std::move(diagnostic));
+    if (all_.size() > most) return;
+    Diagnostic last{Code::TooLong, diagnostic.where, "more than 1,000 findings: the others are counted, not told"};
+    last.severity = Severity::Warning;
+    all_.push_back(std::move(last));
 }
 
 void Diagnostics::clear() { *this = {}; }

@@ -22,6 +22,13 @@ namespace fourhand {
 
 namespace {
 
+/// Text that another reader would take for the beginning of a further game.
+bool has_tag_line(std::string_view text) {
+    for (const std::string_view line : split(text, '\n'))
+        if (trimmed(line).starts_with('[') && line.find('"') != std::string_view::npos) return true;
+    return false;
+}
+
 /// The end of the JSON value that begins at `at`: of an object where its braces match, else of the line.
 std::size_t value_end(std::string_view text, std::size_t at) {
     std::size_t depth = 0;
@@ -141,6 +148,8 @@ private:
         for (const std::string_view key : {"variant", "array", "start", "unplayed"})
             if (const JsonNode* value = json.at(key); value != nullptr && value->type != JsonNode::Type::Text)
                 return wrong(*value, "\"" + std::string(key) + "\" is a text");
+        if (const JsonNode* left = json.at("unplayed"); left != nullptr && has_tag_line(left->text))
+            return wrong(*left, "\"unplayed\" is the rest of one game: no line of it is a tag");
         tags_.clear();
         for (const std::string_view key : {"tags", "rules"}) {
             const JsonNode* object = json.at(key);
@@ -233,7 +242,7 @@ private:
         if (!left.empty()) sink_.unplayed(left, placed(json.where));
         if (options_.check_marks && player.unplayed().empty() && left.empty())
             check_end({tags_, replay.words(), replay.position()}, findings_);
-        sink_.end_game(judge.verdict(replay, false));
+        sink_.end_game(judge.verdict(replay, !left.empty()));
     }
 
     const Source& source_;

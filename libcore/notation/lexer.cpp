@@ -71,7 +71,11 @@ bool GameLexer::next(GameText& game) {
 bool GameLexer::at_next_game() const { return moves_seen_ && text_[at_] == '[' && looks_like_tag(at_); }
 
 void GameLexer::skip_blanks() {
-    while (at_ < text_.size() && (is_space(text_[at_]) || is_control(text_[at_]))) {
+    while (at_ < text_.size() && (is_space(text_[at_]) || is_control(text_[at_]) || at_byte_order_mark())) {
+        if (at_byte_order_mark()) {
+            at_ += byte_order_mark.size();
+            continue;
+        }
         if (is_control(text_[at_]) && control_characters_++ == 0) first_control_character_ = at_;
         ++at_;
     }
@@ -79,8 +83,13 @@ void GameLexer::skip_blanks() {
 
 bool GameLexer::at_line_start(std::size_t at) const {
     while (at > 0 && is_blank(text_[at - 1])) --at;
-    return at == 0 || is_line_end(text_[at - 1]) ||
-           (at == byte_order_mark.size() && text_.starts_with(byte_order_mark));
+    if (text_.substr(0, at).ends_with(byte_order_mark)) at -= byte_order_mark.size();
+    return at == 0 || is_line_end(text_[at - 1]);
+}
+
+/// Files put one behind the other have it in the middle, at the beginning of a line.
+bool GameLexer::at_byte_order_mark() const {
+    return text_.substr(at_).starts_with(byte_order_mark) && at_line_start(at_);
 }
 
 std::size_t GameLexer::line_end(std::size_t at) const {
@@ -225,7 +234,7 @@ void GameLexer::read_line_comment(GameText& game) {
 bool GameLexer::looks_like_tag(std::size_t at) const {
     std::size_t name = ++at;
     while (at < text_.size() && at - name <= limits::tag_name && !is_space(text_[at]) &&
-           quote_size(text_.substr(at, 3)) == 0 && text_[at] != ']')
+           quote_size(text_.substr(at, 3)) == 0 && text_[at] != ']' && text_[at] != '[')
         ++at;
     if (at == name || at - name > limits::tag_name || text_[name] == '%') return false;
     while (at < text_.size() && is_space(text_[at])) ++at;
@@ -279,10 +288,9 @@ void GameLexer::read_tag(GameText& game) {
     std::size_t bracket = at_;
     while (bracket < text_.size() && is_blank(text_[bracket])) ++bracket;
     if (!closed || text_.substr(bracket, 1) != "]") {
-        at_ = closed ? line_end(at_) : at_;
-        const std::size_t shown = std::min(at_, line_end(tag.where.begin));
+        at_ = line_end(tag.value.begin);  // what follows is read: it may be the moves
         report(
-            game, Code::BadTag, {tag.where.begin, shown},
+            game, Code::BadTag, {tag.where.begin, at_},
             closed ? "behind the value of a tag stands ]" : "the value of this tag has no quotation mark at its end");
         return;
     }

@@ -75,6 +75,7 @@ private:
     void report(GameText& game, Code code, Span where, std::string message) const;
     void skip_blanks();
     bool at_line_start(std::size_t at) const;
+    bool at_byte_order_mark() const;
     std::size_t line_end(std::size_t at) const;
 
     std::string_view text_;

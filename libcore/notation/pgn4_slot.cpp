@@ -142,7 +142,7 @@ private:
     }
 
     std::optional<Slot> lost_turn() {
-        bool pass = word_ == "--" || word_ == "P";
+        bool pass = word_ == "--" || word_ == "P" || word_ == "pass";
         for (const std::string_view dash : dashes) pass = pass || word_ == dash;
         if (!pass) return std::nullopt;
         slot_.says = Slot::Says::Pass;

@@ -98,7 +98,18 @@ private:
         const std::string_view value = trimmed(result.value);
         const bool open = value.empty() || value == "*" || value == "?" || lower_case(value) == "aborted";
         if (!winners && !open) {
-            report(Code::ResultDisagrees, result, "'" + result.value + "' is no result of this game");
+            report(Code::ResultDisagrees, result,
+                   "'" + result.value + "' is no result of this game; " +
+                       (rules_.has_teams() ? "1-0, 0-1, 1/2-1/2," : "draw,") + " * or win:SEATS would be one");
+        } else if (winners && *winners != 0 && !is_side(*winners)) {
+            report(Code::ResultDisagrees, result,
+                   say(*winners) +
+                       " is no result of this game: " + (rules_.has_teams() ? "a whole team wins" : "one player wins"));
+        } else if (winners && *winners != 0 && !outcome && !says_how_won()) {
+            report(Code::ResultDisagrees, result,
+                   "the result is " + say(*winners) +
+                       ", but the game as recorded is not over, and no Termination says how it was won (resigned, on "
+                       "time, adjudication)");
         } else if (outcome && winners != outcome.winners) {
             report(Code::ResultDisagrees, result,
                    "the result is " + (open ? std::string("open") : say(*winners)) + ", but the game as played is " +
@@ -106,19 +117,36 @@ private:
         }
     }
 
+    /// Who can win together: a team, or one who plays for himself.
+    bool is_side(Winners winners) const {
+        for (std::size_t i = 0; i < rules_.seats(); ++i)
+            if (rules_.team(static_cast<Seat>(i)) == winners) return true;
+        return false;
+    }
+
+    /// Games are also won off the board: "All other outcomes (except of course when a team resigns) are a draw."
+    /// (chessvariants, Hughes game)
+    bool says_how_won() const {
+        constexpr std::array<std::string_view, 8> words = {"resign",  "time",  "flag",    "forfeit",
+                                                           "adjudic", "agree", "abandon", "mate"};
+        const Tag* termination = tag("Termination");
+        if (termination == nullptr) return false;
+        const std::string text = lower_case(termination->value);
+        return std::any_of(words.begin(), words.end(), [&](std::string_view word) { return has(text, word); });
+    }
+
     /// Two statements of the same record that exclude each other: "Red resigned. 1-0" under a Result of 0-1.
     void check_against_result(const Tag& termination, const Tag* result) {
-        const std::optional<Winners> here = winners_in(termination.value);
-        const std::optional<Winners> there = result != nullptr ? said(*result) : std::nullopt;
-        if (here && there && here != there) {
+        if (result == nullptr) return;
+        const std::optional<Winners> there = said(*result);
+        if (!there.has_value()) return;
+        for (const std::optional<Winners>& here :
+             {winners_in(termination.value), winners_by_leaving(termination.value)}) {
+            if (!here.has_value() || *here == *there) continue;
             report(Code::TerminationDisagrees, termination,
                    "'" + termination.value + "' means " + say(*here) + ", but Result says " + say(*there));
             return;
         }
-        const std::optional<Winners> by_leaving = winners_by_leaving(termination.value);
-        if (by_leaving && there && by_leaving != there)
-            report(Code::TerminationDisagrees, termination,
-                   "'" + termination.value + "' means " + say(*by_leaving) + ", but Result says " + say(*there));
     }
 
     /// "Red resigned", "Blue forfeit on time": the other team has won.

@@ -2,6 +2,7 @@
 #include "record/start_check.hpp"
 
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <set>
 
@@ -108,6 +109,56 @@ void check_talk(const Tag& talk, const Rules& rules, Diagnostics& findings) {
                      {"the values are none, learners and free"}});
 }
 
+std::vector<std::string> names_of(const SeatSaid& seat) {
+    std::vector<std::string> names = seat.other_names;
+    names.insert(names.begin(), seat.colour);
+    return names;
+}
+
+/// The names of armies in all games, in small letters: a tag so named is about a player, if not of this game.
+const std::set<std::string>& armies_of_all_games() {
+    static const std::set<std::string> armies = [] {
+        std::set<std::string> all;
+        for (const std::string& id : variant_ids())
+            if (const auto variant = named_variant(id))
+                for (const SeatSaid& seat : variant->seats)
+                    for (const std::string& name : names_of(seat)) all.insert(lower_case(name));
+        return all;
+    }();
+    return armies;
+}
+
+/// Tags that may look like the name of an army and are none.
+bool is_usual(std::string_view tag) {
+    constexpr std::array<std::string_view, 10> usual = {"Event",  "Site",    "Date",        "Round",  "Board",
+                                                        "Result", "Variant", "Termination", "GameNr", "Talk"};
+    return std::find(usual.begin(), usual.end(), tag) != usual.end();
+}
+
+/// A player whom a tag gives an army of another game, or a misspelt one, would be lost.
+void check_players(const std::vector<Tag>& tags, const Rules& rules, Diagnostics& findings) {
+    std::vector<std::string> armies, colours;
+    for (std::size_t i = 0; i < rules.seats(); ++i) {
+        const std::vector<std::string> names = names_of(rules.seat(static_cast<Seat>(i)));
+        colours.push_back(names.front());
+        armies.insert(armies.end(), names.begin(), names.end());
+    }
+    std::vector<std::string> long_names;  // short ones are near to everything
+    std::copy_if(armies.begin(), armies.end(), std::back_inserter(long_names),
+                 [](const std::string& army) { return army.size() > 3; });
+    for (const Tag& tag : tags) {
+        const auto is_named = [&](const std::string& army) { return lower_case(army) == lower_case(tag.name); };
+        if (is_usual(tag.name) || std::any_of(armies.begin(), armies.end(), is_named)) continue;
+        const std::vector<std::string> near = near_names(tag.name, long_names);
+        const bool other = armies_of_all_games().count(lower_case(tag.name)) != 0;
+        if (near.empty() && !other) continue;
+        std::vector<std::string> hints{"the armies are " + join(colours, ", ")};
+        if (!near.empty()) hints.push_back("did you mean " + join_or(near) + "?");
+        findings.report(
+            {Code::TagDisagrees, tag.where, "no army of this game is called " + printable(tag.name), hints});
+    }
+}
+
 }  // namespace
 
 std::string partners_text(const Rules& rules) {
@@ -128,6 +179,7 @@ std::string partners_text(const Rules& rules) {
 void check_start(const std::vector<Tag>& tags, const Position& start, Span game, Diagnostics& findings) {
     const Tag* array = find_tag(tags, "StartFen4");
     check_array(start, array == nullptr ? game : array->where, findings);
+    check_players(tags, start.rules(), findings);
     if (const Tag* partners = find_tag(tags, "Partners")) check_partners(*partners, start.rules(), findings);
     if (const Tag* talk = find_tag(tags, "Talk")) check_talk(*talk, start.rules(), findings);
 }

@@ -44,6 +44,13 @@ void doubt_standings(const Position& position, Diagnostics* doubts) {
                                                   : " are frozen, but not all of them are mated"));
     }
     if (frozen.size() >= 3 && rules.seats() == 4) doubt(doubts, "three players are frozen");
+    std::vector<std::string> live;
+    for (std::size_t i = 0; i < rules.seats(); ++i)
+        if (position.standing(static_cast<Seat>(i)) == Standing::Playing && is_mated(static_cast<Seat>(i)))
+            live.push_back(who(rules, i));
+    if (!live.empty())
+        doubt(doubts, join(live, " and ") + (live.size() == 1 ? " stands" : " stand") +
+                          " mated, and nothing says that his men are frozen (key \"frozen\")");
 }
 
 }  // namespace

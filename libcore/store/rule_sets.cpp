@@ -53,12 +53,6 @@ Result<std::shared_ptr<const Rules>> RuleSets::read(std::int64_t id) {
     return rules;
 }
 
-std::shared_ptr<const Rules> RuleSets::by_id(std::int64_t id) {
-    const auto rules = read(id);
-    if (!rules) throw StoreError(0, "its rules are not known here: " + rules.error().message);
-    return *rules;
-}
-
 std::vector<std::shared_ptr<const Rules>> RuleSets::all() {
     std::vector<std::shared_ptr<const Rules>> all;
     Statement rows = database_.prepare("SELECT id FROM rules ORDER BY id");

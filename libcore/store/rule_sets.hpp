@@ -32,8 +32,8 @@ public:
 
     /// The number of a rule set, which is added if it is not there.
     std::int64_t id_of(const std::shared_ptr<const Rules>& rules);
-    /// StoreError if there is no such row, or its rules are not known to this program.
-    std::shared_ptr<const Rules> by_id(std::int64_t id);
+    /// StoreError if there is no such row; an error if its rules are not known to this program.
+    Result<std::shared_ptr<const Rules>> read(std::int64_t id);
     /// Those of all rows; rules that this program does not know are left out.
     std::vector<std::shared_ptr<const Rules>> all();
     /// Forgets the numbers: rows may have been undone.
@@ -41,7 +41,6 @@ public:
 
 private:
     std::int64_t find_or_insert(const RuleSetName& name);
-    Result<std::shared_ptr<const Rules>> read(std::int64_t id);
 
     Database& database_;
     std::unordered_map<std::shared_ptr<const Rules>, std::int64_t> ids_;

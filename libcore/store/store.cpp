@@ -156,10 +156,15 @@ StoredGame Store::load_moves(GameId id) {
         InUse row(parts_->getting->moves, id);
         if (!row->step()) throw StoreError(0, "there is no such game");
         StoredGame game;
-        if (!row->is_null(0)) game.rules = parts_->rule_sets.by_id(row->integer(0));
+        if (!row->is_null(0)) {
+            const auto rules = parts_->rule_sets.read(row->integer(0));
+            if (rules) game.rules = *rules;
+            if (!rules) game.unknown_rules = rules.error().message;
+        }
         if (row->integer(1) > static_cast<std::int64_t>(Verdict::Unreadable))
             throw StoreError(0, "its verdict is damaged");
         game.verdict = static_cast<Verdict>(row->integer(1));
+        if (!game.unknown_rules.empty()) return game;  // without its rules nothing can make moves of the bytes
         game.plies = copied(row->blob(2));
         game.escapes = copied(row->blob(3));
         game.start = row->text(4);
@@ -170,6 +175,7 @@ StoredGame Store::load_moves(GameId id) {
 StoredGame Store::load(GameId id) {
     StoredGame game = load_moves(id);
     game.tags = tags(id);
+    if (!game.unknown_rules.empty()) return game;
     InUse row(parts_->getting->rest, id);
     if (row->step()) {
         game.stream = copied(row->blob(0));
@@ -178,9 +184,10 @@ StoredGame Store::load(GameId id) {
     return game;
 }
 
-void Store::tell(GameId id, GameSink& sink) {
+std::string Store::tell(GameId id, GameSink& sink) {
     const StoredGame game = load(id);
-    about(id, [&] { fourhand::tell(game, text_, sink); });
+    if (game.unknown_rules.empty()) about(id, [&] { fourhand::tell(game, text_, sink); });
+    return game.unknown_rules;
 }
 
 Game Store::get(GameId id) {

@@ -55,7 +55,8 @@ public:
     /// replay.
     StoredGame load_moves(GameId id);
     /// Tells the game to a sink as it was told when it was added. StoreError, naming the game, if it is damaged.
-    void tell(GameId id, GameSink& sink);
+    /// The answer is empty, or says why the game's rules are not known here: then nothing was told.
+    std::string tell(GameId id, GameSink& sink);
     Game get(GameId id);
     /// Plays the main line; see replay(). StoreError as tell().
     void replay(GameId id, const std::function<bool(const Position&)>& each);

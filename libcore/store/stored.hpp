@@ -26,10 +26,11 @@ struct PositionText {
 struct StoredGame {
     std::vector<std::pair<std::string, std::string>> tags;  ///< name and value, in the order of the record
     std::shared_ptr<const Rules> rules;                     ///< null for a game by rules that are not known
-    std::string start;                                      ///< the start position as text; empty: the array
-    Bytes plies, escapes;                                   ///< the main line, as MoveCode writes it
-    Bytes stream;                                           ///< empty: the main line, then the text, and nothing else
-    std::string text;                                       ///< move text that could not be played
+    std::string unknown_rules;  ///< got back by rules that are not known here: why; such a game has its tags alone
+    std::string start;          ///< the start position as text; empty: the array
+    Bytes plies, escapes;       ///< the main line, as MoveCode writes it
+    Bytes stream;               ///< empty: the main line, then the text, and nothing else
+    std::string text;           ///< move text that could not be played
     Verdict verdict = Verdict::Valid;
 
     // -- worked out from the above; not read back

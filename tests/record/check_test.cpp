@@ -23,8 +23,11 @@ TEST(CheckEnd, a_result_of_teams_is_that_of_the_side_which_did_not_leave) {
     EXPECT_EQ(teams("[Result \"1/2-1/2\"]"), std::vector<std::string>{"result-disagrees"});
     EXPECT_EQ(teams("[Result \"*\"]"), std::vector<std::string>{"result-disagrees"});
     EXPECT_EQ(teams("[Result \"Aborted\"]", opening), std::vector<std::string>{});
-    EXPECT_EQ(teams("[Result \"1-0\"]", opening),
-              std::vector<std::string>{});  // agreed or adjudicated: no board can show it
+    // "All other outcomes (except of course when a team resigns) are a draw": who says a win must say how.
+    EXPECT_EQ(teams("[Result \"1-0\"]", opening), std::vector<std::string>{"result-disagrees"});
+    EXPECT_EQ(teams("[Result \"1-0\"]\n[Termination \"Adjudication\"]", opening), std::vector<std::string>{});
+    EXPECT_EQ(teams("[Result \"win:W\"]"), std::vector<std::string>{"result-disagrees"});
+    EXPECT_EQ(teams("[Result \"win:S,W\"]"), std::vector<std::string>{"result-disagrees"});
     EXPECT_EQ(teams("[Result \"perhaps\"]"), std::vector<std::string>{"result-disagrees"});
 }
 

@@ -24,8 +24,13 @@ std::map<const CLI::Option*, Words>& choices_of() {
 template <typename Value>
 CLI::Option& kept(CLI::App& app, const std::string& names, std::shared_ptr<Value> value,
                   const std::string& description) {
-    return *app.add_option_function<Value>(
+    CLI::Option& option = *app.add_option_function<Value>(
         names, [value](const Value& given) { *value = given; }, description);
+    const auto not_empty = [](const std::string& word) {
+        return word.empty() ? std::string("an empty value says nothing; leave the option out") : std::string();
+    };
+    if (names.starts_with('-')) option.check(not_empty);
+    return option;
 }
 
 /// What is wrong with a word, or nothing: the form of CLI11's checks.

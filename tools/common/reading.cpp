@@ -3,8 +3,10 @@
 
 #include <unistd.h>
 
+#include <cerrno>
 #include <CLI/CLI.hpp>
 #include <cstdlib>
+#include <filesystem>
 
 #include "base/text.hpp"
 #include "common/failure.hpp"
@@ -43,7 +45,11 @@ void show_doubts(const Diagnostics& doubts, const Source& source, Streams& strea
     show(placed, source, streams);
 }
 
-void take_folder(const std::string& folder) { ::setenv("FOURHAND_FORMATS", folder.c_str(), 1); }
+void take_folder(const std::string& folder) {
+    std::error_code failed;
+    if (!std::filesystem::is_directory(folder, failed)) throw FileError(folder, failed ? failed.value() : ENOTDIR);
+    ::setenv("FOURHAND_FORMATS", folder.c_str(), 1);
+}
 
 }  // namespace
 
@@ -76,6 +82,7 @@ VariantChoice add_variant(CLI::App& app) {
 }
 
 ReadOptions VariantChoice::read_options() const {
+    if (!variant->empty()) (void)rules({});  // a wrong option is no fault of the file
     ReadOptions options;
     options.variant = *variant;
     options.array = *start;

@@ -49,6 +49,7 @@ public:
         for (std::size_t i = 0; i < position.rules().seats(); ++i) {
             const std::uint8_t team = position.rules().team(static_cast<Seat>(i));
             if ((team & ((1u << i) - 1)) != 0) continue;  // a team is looked at with its first member
+            if (all_out(position, team)) continue;
             const bool moves = team_moves(position, team);
             anybody = anybody || moves;
             if (!moves && !position.rules().switches().stuck_plays_on) return drawn(position, Ending::Stuck);
@@ -57,6 +58,12 @@ public:
     }
 
 private:
+    static bool all_out(const Position& position, std::uint8_t team) {
+        for (std::size_t i = 0; i < position.rules().seats(); ++i)
+            if ((team >> i & 1) != 0 && position.standing(static_cast<Seat>(i)) != Standing::Out) return false;
+        return true;
+    }
+
     static bool team_moves(const Position& position, std::uint8_t team) {
         for (std::size_t i = 0; i < position.rules().seats(); ++i)
             if ((team >> i & 1) != 0 && position.can_move(static_cast<Seat>(i))) return true;

@@ -46,15 +46,15 @@ class BothMated : public Law {
 public:
     std::uint8_t moments() const override { return Judge; }
     Outcome judge(const Position& position) const override {
-        if (position.calm()) return {};
+        if (position.calm() && !position.anybody_left()) return {};
         const std::uint8_t own = position.rules().team(position.to_move());
         const auto others = static_cast<std::uint8_t>(all_seats(position.rules()) & ~own);
         const auto in = still_in(position);
         const bool mover_is_enemy = position.plies() > 0 && (own >> index(position.last_mover()) & 1) == 0;
         const std::array<std::uint8_t, 2> teams = mover_is_enemy ? std::array{own, others} : std::array{others, own};
         for (const std::uint8_t team : teams) {
-            const auto members = static_cast<std::uint8_t>(team & in);
-            if (members != 0 && all_mated(position, members))
+            const auto members = static_cast<std::uint8_t>(team & in);  // whom a mate has put out is mated for good
+            if (all_mated(position, members))
                 return won_by(Ending::BothMated, static_cast<std::uint8_t>(all_seats(position.rules()) & ~team));
         }
         return {};
@@ -81,7 +81,9 @@ public:
     std::uint8_t moments() const override { return Judge; }
     Outcome judge(const Position& position) const override {
         const std::uint8_t in = still_in(position);
-        return (in & (in - 1)) == 0 ? won_by(Ending::LastKing, in) : Outcome{};
+        if ((in & (in - 1)) == 0) return won_by(Ending::LastKing, in);
+        const std::uint8_t team = position.rules().team(static_cast<Seat>(std::countr_zero(in)));
+        return (in & ~team) == 0 ? won_by(Ending::LastKing, team) : Outcome{};
     }
 };
 
@@ -217,7 +219,13 @@ Made last_king(std::string_view, const Rules&) { return std::unique_ptr<Law>(std
 Made three_kings(std::string_view, const Rules&) { return std::unique_ptr<Law>(std::make_unique<ThreeKings>()); }
 Made last_player(std::string_view, const Rules&) { return std::unique_ptr<Law>(std::make_unique<LastPlayer>()); }
 Made first_mate(std::string_view, const Rules&) { return std::unique_ptr<Law>(std::make_unique<FirstMate>()); }
-Made resign_ends(std::string_view, const Rules&) { return std::unique_ptr<Law>(std::make_unique<ResignEnds>()); }
+Made resign_ends(std::string_view, const Rules& rules) {
+    const std::uint8_t side = rules.team(Seat{0});
+    for (std::size_t i = 0; i < rules.seats(); ++i)
+        if ((side >> i & 1) == 0 && (side | rules.team(static_cast<Seat>(i))) != all_seats(rules))
+            return Diagnostic{Code::BadVariant, {}, "the law \"resign ends\" is for two sides, and here are more"};
+    return std::unique_ptr<Law>(std::make_unique<ResignEnds>());
+}
 
 Made centre(std::string_view argument, const Rules& rules) {
     const Square centre = rules.board().named(argument);
