@@ -63,6 +63,14 @@ void print_men(const Variant& variant, std::ostream& out) {
     for (const std::string& line : aligned(rows)) out << line << '\n';
 }
 
+/// A switch that has no sentence of its own: what it asks, and what the answer is here.
+std::string question(const Switch& row, const std::string& answer) {
+    std::string answers;
+    for (const std::string_view value : split(row.values, '|'))
+        answers += (answers.empty() ? "" : ", ") + std::string(value);
+    return "The question: " + std::string(row.meaning) + ". The answers: " + answers + ". Here: " + answer + '.';
+}
+
 void print_rules(const ShownVariant& shown, std::ostream& out) {
     headline(out, "Rules (each a switch: --rule KEY=VALUE)");
     for (const Switch& row : switches()) {
@@ -76,7 +84,7 @@ void print_rules(const ShownVariant& shown, std::ostream& out) {
         }
         out << '\n';
         const std::string sentence = switch_sentence(shown.variant, row.key);
-        paragraph(out, sentence.empty() ? "This is about: " + std::string(row.meaning) + '.' : sentence, 6);
+        paragraph(out, sentence.empty() ? question(row, set->second) : sentence, 6);
         print_note(shown.note(row.key), out, 6);
     }
 }
