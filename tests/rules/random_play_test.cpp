@@ -90,7 +90,9 @@ void expect_read_back(const Position& position) {
         ASSERT_TRUE(read) << read.error().message << '\n' << text;
         EXPECT_EQ(read->key(), position.key()) << text << '\n' << write_fen4(*read);
         EXPECT_EQ(write_fen4(*read), fen4);
-        EXPECT_EQ(doubts.all().size(), 0u) << (doubts.all().empty() ? "" : doubts.all()[0].message) << '\n' << text;
+        // Who is frozen is doubted where that can arise, but seldom does.
+        for (const Diagnostic& doubt : doubts.all())
+            EXPECT_NE(doubt.message.find("frozen"), std::string::npos) << doubt.message << '\n' << text;
     }
 }
 
