@@ -11,34 +11,22 @@
 #include "notation/movetext.hpp"
 #include "notation/position_text.hpp"
 #include "rules/load_json.hpp"
+#include "rules/load_like.hpp"
 
 namespace fourhand {
 
 namespace {
 
 constexpr std::string_view folder = "formats/courses/";
-constexpr int longest_descent = 8;
 constexpr std::size_t most_answers = 64;
 
-/// The document with everything that it is like laid under it.
-std::optional<Complaint> follow_like(Json& json, int descent = 0) {
-    std::optional<Complaint> complaint;
-    const JsonValue like = JsonValue(&json, "", complaint)["like"];
-    if (!json.is_object() || !like.present()) return std::nullopt;
-    const std::string name = like.text();
-    if (complaint) return complaint;
-    const std::string_view text = embedded(course_file(name));
-    if (text.data() == nullptr)
+/// Courses may be like one another, and keep nothing to themselves.
+constexpr Likes likes = {
+    [](std::string_view name) { return embedded(course_file(name)); },
+    [](const std::string& name) {
         return Complaint{"/like", "there is no course on \"" + printable(name) + "\"", near_names(name, course_ids())};
-    if (descent == longest_descent) return Complaint{"/like", "goes round in a circle, or is too long a chain", {}};
-    Json base;
-    if (auto broken = parse_json(Source(name, std::string(text)), base))
-        return Complaint{"/like", "\"" + name + "\" cannot be read: " + broken->message, {}};
-    if (auto deeper = follow_like(base, descent + 1)) return Complaint{"/like", deeper->message, deeper->hints};
-    merge_json(base, json);
-    json = std::move(base);
-    return std::nullopt;
-}
+    },
+    [](Json&) {}};
 
 std::string filled(const JsonValue& json) {
     std::string text = json.text();
@@ -158,7 +146,7 @@ Result<Course> load_course(const Source& source, std::string_view id) {
     Json json;
     if (auto broken = parse_json(source, json))
         return Diagnostic{Code::BadCourse, broken->where, broken->message, broken->hints};
-    if (auto lost = follow_like(json)) return placed(*lost, source.text());
+    if (auto lost = follow_like(json, likes)) return placed(*lost, source.text());
     std::optional<Complaint> complaint;
     Course course = read_course(JsonValue(&json, "", complaint), json, id, *rules);
     for (const Lesson& lesson : course.lessons) {

@@ -1,6 +1,5 @@
 // A variant's words made into rules: kinds of men, the board, seats, the start, the laws.
 #include <algorithm>
-#include <map>
 #include <set>
 
 #include "base/text.hpp"

@@ -153,7 +153,7 @@ void Generator<Sink>::look_round_partners() {
 
 template <typename Sink>
 void Generator<Sink>::look_round() {
-    if (king_ != index(Square::none) && heed_king_) lines_.add(at_, king_, at_.menace_[me_], army_, true);
+    if (king_ != index(Square::none) && heed_king_) lines_.add(at_, king_, at_.menace_[me_], army_);
     if (partner_rule_) look_round_partners();
     if (level_ == Level::Legal && switches_.freezes && !switches_.thaw_at_turn && !switches_.waking_allowed &&
         !switches_.release_by_partner && !switches_.mated_men_live)
@@ -168,10 +168,10 @@ void Generator<Sink>::watch_frozen() {
         if (at_.state_.standings[other] != Standing::Frozen || (tables_.team[me_] >> other & 1) != 0) continue;
         const PieceSet army = tables_.army[other] & (switches_.kings_taken ? ~PieceSet{0} : ~tables_.kings);
         watching_ = true;
-        if (king_ != index(Square::none)) watched_.add(at_, king_, army, army_, true);
+        if (king_ != index(Square::none)) watched_.add(at_, king_, army, army_);
         if (partner_rule_)
             for (std::size_t partner = 0; partner < at_.rules_->seats(); ++partner)
-                if (is_protected(partner)) watched_.add(at_, at_.kings_[partner], army, army_, true);
+                if (is_protected(partner)) watched_.add(at_, at_.kings_[partner], army, army_);
     }
     aimed_at_ = watched_.any_check();
 }

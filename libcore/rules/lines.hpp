@@ -28,7 +28,7 @@ public:
     Lines() {}  // leaves the arrays as they are: only what was counted is ever read
 
     /// Adds the lines round `king`: attackers among `by` as checks, men of `mine` that alone stand before one as pins.
-    void add(const Position& position, std::size_t king, PieceSet by, PieceSet mine, bool note_checks);
+    void add(const Position& position, std::size_t king, PieceSet by, PieceSet mine);
 
     /// Adds the pins alone.
     void add_pins(const Position& position, std::size_t king, PieceSet by, PieceSet mine);
@@ -61,7 +61,7 @@ private:
     std::array<Line, most> pin_;
 };
 
-inline void Lines::add(const Position& position, std::size_t king, PieceSet by, PieceSet mine, bool note_checks) {
+inline void Lines::add(const Position& position, std::size_t king, PieceSet by, PieceSet mine) {
     const Tables& tables = position.rules_->tables();
     const Piece* cells = position.cells_.data();
     const PieceSet* sets = tables.sets.data();
@@ -74,8 +74,7 @@ inline void Lines::add(const Position& position, std::size_t king, PieceSet by, 
         while (cells[look->square] == Piece::none) ++look;
         const Piece nearest = cells[look->square];
         if (contains(sets[look->set] & by, nearest)) {
-            if (note_checks && checks_ < check_.size())
-                check_[checks_++] = {first, static_cast<std::uint16_t>(look - first + 1), 0};
+            if (checks_ < check_.size()) check_[checks_++] = {first, static_cast<std::uint16_t>(look - first + 1), 0};
             continue;
         }
         if (contains(mine, nearest)) add_pin(position, first, look, by);

@@ -7,6 +7,7 @@
 #include "base/text.hpp"
 #include "rules/house_rules.hpp"
 #include "rules/load_json.hpp"
+#include "rules/load_like.hpp"
 #include "rules/load_parts.hpp"
 #include "rules/switches.hpp"
 #include "rules/variant.hpp"
@@ -16,7 +17,6 @@ namespace fourhand {
 namespace {
 
 constexpr std::string_view folder = "formats/variants";
-constexpr int longest_descent = 8;
 
 /// What can be known of a file without following `like`.
 struct Entry {
@@ -88,25 +88,13 @@ void forget_personal(Json& json) {
         json.erase(key);
 }
 
-/// The document with everything that it is like laid under it.
-std::optional<Complaint> follow_like(Json& json, int descent = 0) {
-    std::optional<Complaint> complaint;
-    const JsonValue like = JsonValue(&json, "", complaint)["like"];
-    if (!json.is_object() || !like.present()) return std::nullopt;
-    const std::string name = like.text();
-    if (complaint) return complaint;
-    const std::optional<Entry> entry = entry_named(name);
-    if (!entry) return Complaint{"/like", "no variant is called \"" + printable(name) + "\"", near_variants(name)};
-    if (descent == longest_descent) return Complaint{"/like", "goes round in a circle, or is too long a chain", {}};
-    Json base;
-    if (auto broken = parse_json(Source(name, std::string(entry->text)), base))
-        return Complaint{"/like", "\"" + name + "\" cannot be read: " + broken->message, {}};
-    if (auto deeper = follow_like(base, descent + 1)) return Complaint{"/like", deeper->message, deeper->hints};
-    forget_personal(base);
-    merge_json(base, json);
-    json = std::move(base);
-    return std::nullopt;
-}
+/// Variants may be like one another.
+constexpr Likes likes = {
+    variant_text,
+    [](const std::string& name) {
+        return Complaint{"/like", "no variant is called \"" + printable(name) + "\"", near_variants(name)};
+    },
+    forget_personal};
 
 Diagnostic placed(const Complaint& complaint, std::string_view text) {
     return {Code::BadVariant, find_pointer(text, complaint.pointer),
@@ -116,7 +104,7 @@ Diagnostic placed(const Complaint& complaint, std::string_view text) {
 Result<Variant> load_with(const Source& source, const SwitchValues& house) {
     Json json;
     if (auto broken = parse_json(source, json)) return *broken;
-    if (auto lost = follow_like(json)) return placed(*lost, source.text());
+    if (auto lost = follow_like(json, likes)) return placed(*lost, source.text());
     std::optional<Complaint> complaint;
     Said said = read_variant(JsonValue(&json, "", complaint));
     if (complaint) return placed(*complaint, source.text());

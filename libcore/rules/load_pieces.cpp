@@ -1,6 +1,5 @@
 // Kinds of men of a variant file, and how they move.
 #include <algorithm>
-#include <array>
 #include <cstdlib>
 
 #include "base/text.hpp"
@@ -59,15 +58,6 @@ Motion read_motion(const JsonValue& json) {
     return motion;
 }
 
-bool is_promotion_place(std::string_view place) {
-    constexpr std::array<std::string_view, 5> words = {"enemy_back", "enemy_and_partner_back", "foreign_back",
-                                                       "any_king_row", "edge"};
-    if (std::find(words.begin(), words.end(), place) != words.end()) return true;
-    if (!place.starts_with("own_rank:")) return false;
-    const auto rank = parse_number(place.substr(9));
-    return rank && *rank >= 2 && *rank <= max_side;
-}
-
 PieceSaid read_piece(const std::string& letter, const JsonValue& json) {
     json.allow(
         {"name", "outline", "written", "royal", "march", "pawn", "moves", "promotes_to", "promotes_at", "points"});
@@ -92,11 +82,6 @@ PieceSaid read_piece(const std::string& letter, const JsonValue& json) {
         json["moves"].complain("must say how the man moves, or \"march\" be true");
     if (!piece.march && piece.promotes_to.empty() != piece.promotes_at.empty())
         json.complain("must say both \"promotes_to\" and \"promotes_at\", or neither");
-    if (!piece.promotes_at.empty() && !is_promotion_place(piece.promotes_at))
-        json["promotes_at"].complain(
-            "must be enemy_back, enemy_and_partner_back, foreign_back, any_king_row, edge or "
-            "own_rank:N with N from 2 to " +
-            std::to_string(max_side) + ", not \"" + printable(piece.promotes_at) + "\"");
     return piece;
 }
 
@@ -111,13 +96,20 @@ const PieceSaid* piece_of(const Variant& variant, std::string_view letter) {
 void read_pieces(const JsonValue& json, Variant& variant) {
     for (const auto& [letter, piece] : json.members()) variant.pieces.push_back(read_piece(letter, piece));
     if (variant.pieces.empty()) json.complain("must be an object of men by their letters");
-    for (const PieceSaid& piece : variant.pieces)
+    for (const PieceSaid& piece : variant.pieces) {
+        if (!piece.promotes_at.empty() && !is_switch_value(variant, "promotes_at", piece.promotes_at))
+            json[piece.letter]["promotes_at"].complain(
+                "must be enemy_back, enemy_and_partner_back, foreign_back, any_king_row, edge or own_rank:N with N "
+                "from "
+                "2 to " +
+                std::to_string(max_side) + ", not \"" + printable(piece.promotes_at) + "\"");
         for (const char letter : piece.promotes_to) {
             const PieceSaid* becomes = piece_of(variant, std::string(1, letter));
             if (becomes == nullptr || becomes->royal || becomes->pawn)
                 json[piece.letter]["promotes_to"].complain("no man that a pawn can become has the letter " +
                                                            std::string(1, letter));
         }
+    }
 }
 
 }  // namespace fourhand

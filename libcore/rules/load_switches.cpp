@@ -194,6 +194,11 @@ SwitchValues with_seat_ids(const Variant& variant, SwitchValues house, const Swi
 
 }  // namespace
 
+bool is_switch_value(const Variant& variant, std::string_view key, std::string_view value) {
+    return std::any_of(switch_rows().begin(), switch_rows().end(),
+                       [&](const SwitchRow& row) { return row.row.key == key && fits(variant, row.row, value); });
+}
+
 std::optional<SwitchComplaint> settle_switches(Variant& variant, const SwitchValues& said, const SwitchValues& house) {
     if (auto unknown = unknown_key(said)) return unknown;
     if (auto unknown = unknown_key(house)) return unknown;

@@ -1,12 +1,6 @@
 // Men on squares: single changes, noted so that they can be undone.
 #include "rules/position.hpp"
 
-#include <algorithm>
-#include <bit>
-#include <utility>
-
-#include "rules/ply.hpp"
-
 namespace fourhand {
 
 namespace {

@@ -59,6 +59,9 @@ const std::vector<SwitchRow>& switch_rows();
 const std::vector<Contradiction>& contradictions();
 const std::vector<LawChoice>& law_choices();
 
+/// Whether a value is one that the switch of this key takes; contradictions apart.
+bool is_switch_value(const Variant& variant, std::string_view key, std::string_view value);
+
 struct SwitchComplaint {
     std::string key;
     std::string message;

@@ -49,7 +49,7 @@ public:
     /// By rising number.
     std::vector<GameId> games();
     std::vector<std::pair<std::string, std::string>> tags(GameId id);
-    /// StoreError if there is no such game, or it is played by rules that this program does not know.
+    /// StoreError if there is no such game. Of one by rules that are not known here only the tags come, and why.
     StoredGame load(GameId id);
     /// As load(), but only what replaying takes: no tags, no stream, no text. Its rules are null if there is nothing to
     /// replay.
