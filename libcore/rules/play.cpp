@@ -165,14 +165,7 @@ void Position::step(Undo& undo, const Move& move) {
     Undo& undo = begin_ply(move);
     const Tables& tables = rules_->tables();
     move_man(undo, move);
-    if (move.sort == Move::Sort::Double) {
-        if (rules_->switches().en_passant) {
-            const std::size_t passed = tables.ahead[index(undo.man) * tables.squares + index(move.from)];
-            open_double_step(state_.turn, static_cast<Square>(passed), move.to);
-        }
-    } else if (move.sort != Move::Sort::Step) [[unlikely]] {
-        step_beside(undo, move);
-    }
+    if (move.sort != Move::Sort::Step) step_beside(undo, move);
     if (state_.standings[index(counted_from_)] != Standing::Playing) [[unlikely]]
         return pass_turn();
     state_.key ^= tables.passing_keys[index(state_.turn)];
