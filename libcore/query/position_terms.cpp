@@ -4,9 +4,29 @@
 #include <algorithm>
 
 #include "base/text.hpp"
+#include "query/known_names.hpp"
 #include "query/values.hpp"
 
 namespace fourhand {
+
+namespace {
+
+/// `letter` in lower case.
+bool has_letter(const Rules& rules, Kind kind, std::string_view letter) {
+    return lower_case(rules.face(kind).letter) == letter;
+}
+
+bool has_letter(const Rules& rules, std::string_view letter) {
+    for (std::size_t kind = 0; kind < rules.kinds(); ++kind)
+        if (has_letter(rules, static_cast<Kind>(kind), letter)) return true;
+    return false;
+}
+
+bool has_squares(const Rules& rules, std::string_view one, std::string_view other) {
+    return rules.board().named(one) != Square::none && rules.board().named(other) != Square::none;
+}
+
+}  // namespace
 
 Result<PositionTest> position_term(const Argument& argument, const PositionSense& sense) {
     std::vector<std::uint64_t> keys;
@@ -19,7 +39,13 @@ Result<PositionTest> position_term(const Argument& argument, const PositionSense
             complaint = position.error();
         }
     }
-    if (keys.empty() && complaint) return bad_value(argument, complaint->message, complaint->hints);
+    const auto can_be_read = [&](const std::shared_ptr<const Rules>& rules) {
+        const Result<Position> position = sense.read(argument.text, rules);
+        if (!position && !complaint) complaint = position.error();
+        return static_cast<bool>(position);
+    };
+    if (keys.empty() && !some_rules(can_be_read) && complaint)
+        return bad_value(argument, complaint->message, complaint->hints);
     std::sort(keys.begin(), keys.end());
     keys.erase(std::unique(keys.begin(), keys.end()), keys.end());
     const auto holds = [keys](const Position& position) {
@@ -37,6 +63,9 @@ Result<PositionTest> move_term(const Argument& argument, const PositionSense&) {
         return bad_value(argument, argument.text + " is not a move from one square to another", {"move:e2-e4"});
     }
     const std::string from(squares[0]), to(squares[1]);
+    if (!some_rules([&](const auto& rules) { return has_squares(*rules, from, to); }))
+        return bad_value(argument, "no board has both of these squares: " + from + " and " + to, {"move:e2-e4"});
+    if (from == to) return bad_value(argument, "a move leaves its square: " + argument.text, {"move:e2-e4"});
     return PositionTest{[from, to](const Position& position) {
         if (position.plies() == 0) return false;
         const Move& move = position.last_move();
@@ -46,22 +75,25 @@ Result<PositionTest> move_term(const Argument& argument, const PositionSense&) {
 }
 
 Result<PositionTest> promotion_term(const Argument& argument, const PositionSense&) {
-    const std::string letter(trimmed(argument.text));
-    if (count_characters(letter) != 1)
-        return bad_value(argument, argument.text + " is not the letter of a piece", {"promotion:Q"});
+    const std::string letter = lower_case(trimmed(argument.text));
+    if (!some_rules([&](const auto& rules) { return has_letter(*rules, letter); }))
+        return bad_value(argument, argument.text + " is not the letter of a piece in any variant", {"promotion:Q"});
     return PositionTest{[letter](const Position& position) {
         if (position.plies() == 0 || position.last_move().becomes == Kind::none) return false;
-        return position.rules().face(position.last_move().becomes).letter == letter;
+        return has_letter(position.rules(), position.last_move().becomes, letter);
     }};
 }
 
 Result<PositionTest> turned_term(const Argument& argument, const PositionSense&) {
     const std::string seat(trimmed(argument.text));
-    return PositionTest{[seat](const Position& position) {
+    const bool any = lower_case(seat) == "any";
+    if (!any && !some_rules([&](const auto& rules) { return rules->seat_named(seat) != Seat::none; }))
+        return no_such_seat(argument, seat);
+    return PositionTest{[seat, any](const Position& position) {
         const Rules& rules = position.rules();
         if (!rules.has_turned_pawns()) return false;
-        const Seat wanted = lower_case(seat) == "any" ? Seat::none : rules.seat_named(seat);
-        if (wanted == Seat::none && lower_case(seat) != "any") return false;
+        const Seat wanted = any ? Seat::none : rules.seat_named(seat);
+        if (wanted == Seat::none && !any) return false;
         for (std::size_t i = 0; i < rules.board().size(); ++i) {
             const Piece man = position.at(static_cast<Square>(i));
             if (!is_man(man) || rules.face(rules.kind_of(man)).heading == 0) continue;

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "base/text.hpp"
+#include "query/known_names.hpp"
 #include "query/values.hpp"
 #include "record/said.hpp"
 
@@ -36,7 +37,7 @@ std::optional<AllianceQuestion> question_in(std::string_view text) {
         } else if (const auto end = alliance_end_named(word)) {
             question.end = end;
         } else if (i == 0 && names_two(word)) {
-            question.members = word;
+            question.members = all[i];
         } else {
             return std::nullopt;
         }
@@ -46,14 +47,37 @@ std::optional<AllianceQuestion> question_in(std::string_view text) {
     return all.empty() || !by_fits || !vs_fits ? std::nullopt : std::optional(question);
 }
 
-/// Whether all seats of a list are in a set; false for a name that is no seat of these rules.
-bool all_in(std::string_view list, SeatSet set, const Rules& rules) {
-    if (list.empty()) return true;
+/// The seats of a list such as "S+W"; nothing where a name is no seat of these rules, or a seat is named twice.
+std::optional<SeatSet> seats_in(std::string_view list, const Rules& rules) {
+    SeatSet seats = 0;
+    if (list.empty()) return seats;
     for (const std::string_view name : split(list, '+')) {
         const Seat seat = rules.seat_named(name);
-        if (seat == Seat::none || !contains(set, seat)) return false;
+        if (seat == Seat::none || contains(seats, seat)) return std::nullopt;
+        seats = static_cast<SeatSet>(seats | bit(seat));
     }
-    return true;
+    return seats;
+}
+
+bool all_in(std::string_view list, SeatSet set, const Rules& rules) {
+    const auto seats = seats_in(list, rules);
+    return seats && (*seats & ~set) == 0;
+}
+
+/// Whether such an alliance can be made in a game by these rules.
+bool can_be(const AllianceQuestion& question, const Rules& rules) {
+    const auto members = seats_in(question.members, rules), against = seats_in(question.against, rules),
+               by = seats_in(question.by, rules);
+    return members && against && by && (*members & *against) == 0 && (*members == 0 || (*by & ~*members) == 0);
+}
+
+/// The first name of a question that is a seat in no variant; empty if there is none.
+std::string_view no_seat_in(const AllianceQuestion& question) {
+    for (const std::string* list : {&question.members, &question.against, &question.by})
+        for (const std::string_view name : split(*list, '+'))
+            if (!name.empty() && !some_rules([&](const auto& rules) { return rules->seat_named(name) != Seat::none; }))
+                return name;
+    return {};
 }
 
 bool answers(const AllianceQuestion& question, const Said& said, const Rules& rules) {
@@ -87,12 +111,20 @@ Result<RemarkTest> alliance_term(const Argument& argument) {
         return bad_value(argument, argument.text + " is not what can be asked of an alliance",
                          {"alliance:S+W, alliance:\"S+W vs N\", alliance:betrayed (kept, dissolved), alliance:\"S+W "
                           "betrayed by W\", alliance:any"});
+    if (!some_rules([&](const auto& rules) { return can_be(*question, *rules); })) {
+        const std::string_view name = no_seat_in(*question);
+        if (!name.empty()) return no_such_seat(argument, name);
+        return bad_value(argument, argument.text + " is no alliance of any game",
+                         {"the allies are different seats of one game, only one of them can betray it, and their "
+                          "opponents are others"});
+    }
     return test_of("alliance", [question = *question](const Said& said, const Rules& rules) {
         return answers(question, said, rules);
     });
 }
 
 Result<RemarkTest> talk_term(const Argument& argument) {
+    if (says_nothing(argument.text)) return without_text(argument);
     return test_of("talk", [holds = text_test(argument.text)](const Said& said, const Rules&) {
         const auto* talk = std::get_if<Talk>(&said);
         return talk != nullptr && holds(talk->words);

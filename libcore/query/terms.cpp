@@ -5,6 +5,7 @@
 #include <array>
 
 #include "base/text.hpp"
+#include "query/known_names.hpp"
 #include "query/position_terms.hpp"
 #include "query/said_terms.hpp"
 #include "query/values.hpp"
@@ -22,18 +23,18 @@ std::optional<std::pair<std::string_view, std::string_view>> name_and_text(std::
     return std::pair(trimmed(value.substr(0, equals)), value.substr(equals + 1));
 }
 
-Condition any_player(const Condition& name) {
-    return wrapped("g.id IN (SELECT s.game FROM seats s WHERE s.player IN (SELECT id FROM players WHERE ", name, "))");
-}
-
-Condition tag_named(std::string_view tag, Condition value) {
-    value.values.insert(value.values.begin(), lower_case(tag));
+Result<Condition> tag_named(std::string_view tag, Result<Condition> value) {
+    if (!value) return value;
+    value->values.insert(value->values.begin(), lower_case(tag));
     return wrapped(
         "g.id IN (SELECT t.game FROM tags t WHERE t.name IN (SELECT id FROM tag_names WHERE lower(name) = ?) AND ",
-        value, ")");
+        *std::move(value), ")");
 }
 
-Result<Condition> player(const Argument& argument) { return any_player(text_matches("folded", argument.text)); }
+Result<Condition> player(const Argument& argument) {
+    return wrapped("g.id IN (SELECT s.game FROM seats s WHERE s.player IN (SELECT id FROM players WHERE ",
+                   text_matches("folded", argument), "))");
+}
 
 // A seat's id has one or two letters; a colour is the name of a tag.
 Result<Condition> seat(const Argument& argument) {
@@ -42,6 +43,8 @@ Result<Condition> seat(const Argument& argument) {
         return bad_value(argument, "the term seat takes SEAT=NAME",
                          {"seat:N=ada finds the games in which Ada sat in the north"});
     const auto [seat, name] = *parts;
+    if (!is_player_tag(seat)) return no_such_seat(argument, seat);
+    if (says_nothing(name)) return without_text(argument);
     if (seat.size() > 2) return tag_named(seat, text_matches("fold(t.value)", name));
     std::string id(seat);
     std::transform(id.begin(), id.end(), id.begin(),
@@ -57,22 +60,18 @@ Result<Condition> winner(const Argument& argument) {
     return wrapped(
         "EXISTS (SELECT 1 FROM seats s WHERE s.game = g.id AND instr(' ' || g.winners || ' ', ' ' || s.seat || ' ') > 0"
         " AND s.player IN (SELECT id FROM players WHERE ",
-        text_matches("folded", argument.text), "))");
+        text_matches("folded", argument), "))");
 }
 
 Result<Condition> rating(const Argument& argument) {
-    Result<Condition> range = number_in_range("s.rating", argument);
-    if (!range) return range;
-    return wrapped("g.id IN (SELECT s.game FROM seats s WHERE ", *range, ")");
+    return wrapped("g.id IN (SELECT s.game FROM seats s WHERE ", number_in_range("s.rating", argument), ")");
 }
 
 Result<Condition> event(const Argument& argument) {
-    return wrapped("g.event IN (SELECT id FROM events WHERE ", text_matches("folded", argument.text), ")");
+    return wrapped("g.event IN (SELECT id FROM events WHERE ", text_matches("folded", argument), ")");
 }
 
-Result<Condition> site(const Argument& argument) {
-    return tag_named("site", text_matches("fold(t.value)", argument.text));
-}
+Result<Condition> site(const Argument& argument) { return tag_named("site", text_matches("fold(t.value)", argument)); }
 
 Result<Condition> tag(const Argument& argument) {
     const auto parts = name_and_text(argument.text);
@@ -81,21 +80,25 @@ Result<Condition> tag(const Argument& argument) {
 }
 
 Result<Condition> any_tag(const Argument& argument) {
-    return wrapped("g.id IN (SELECT t.game FROM tags t WHERE ", text_matches("fold(t.value)", argument.text), ")");
+    return wrapped("g.id IN (SELECT t.game FROM tags t WHERE ", text_matches("fold(t.value)", argument), ")");
 }
 
 // Comments stand in the stream as they were written; what lies between them is in nobody's way.
 Result<Condition> comment(const Argument& argument) {
     return wrapped("g.id IN (SELECT a.game FROM annotations a WHERE ",
-                   text_matches("fold(CAST(a.stream AS TEXT))", argument.text), ")");
+                   text_matches("fold(CAST(a.stream AS TEXT))", argument), ")");
 }
 
 Result<Condition> date(const Argument& argument) {
-    const auto sense = [](std::string_view text) -> std::optional<NumberSpan> {
+    const auto read = [](std::string_view text) -> std::optional<NumberSpan> {
         const auto span = date_span(text);
         return span ? std::optional(NumberSpan{span->first, span->last}) : std::nullopt;
     };
-    return in_range("g.date", argument, sense, "a date (2020, 2020-05 or 2020-05-17)");
+    return in_range("g.date", argument,
+                    {read,
+                     {date_span("0001")->first, date_span("9999")->last},
+                     "a date of the calendar (2020, 2020-05 or 2020-05-17)",
+                     "2020, 2020..2022, 2020-05.., ..2020-05-17, >2020, >=2020, <2020 or <=2020"});
 }
 
 Result<Condition> result(const Argument& argument) {
@@ -118,15 +121,18 @@ Result<Condition> variant(const Argument& argument) {
 
 Result<Condition> plies(const Argument& argument) { return number_in_range("g.plies", argument); }
 
-Result<Condition> game(const Argument& argument) { return number_in_range("g.id", argument); }
+Result<Condition> game(const Argument& argument) { return number_in_range("g.id", argument, 1); }
 
 Result<Condition> verdict(const Argument& argument) {
     const std::string word = lower_case(trimmed(argument.text));
+    std::vector<std::string> known;
     for (const Verdict verdict : {Verdict::Valid, Verdict::Invalid, Verdict::Unsupported, Verdict::Unreadable}) {
         if (word == spelling(verdict)) return Condition{"g.verdict = ?", {static_cast<std::int64_t>(verdict)}};
+        known.emplace_back(spelling(verdict));
     }
+    const std::vector<std::string> near = near_names(word, known);
     return bad_value(argument, argument.text + " is not a verdict",
-                     {"the verdicts are valid, invalid, unsupported and unreadable"});
+                     {near.empty() ? "the verdicts are " + join_or(known) : "did you mean " + join_or(near) + "?"});
 }
 
 // clang-format off

@@ -94,8 +94,9 @@ protected:
         if (!found) return found.error().message;
         std::string games;
         for (const Hit& hit : found->run(store_)) {
-            games +=
-                (games.empty() ? "" : " ") + std::to_string(hit.game) + (hit.ply ? "@" + std::to_string(*hit.ply) : "");
+            if (!games.empty()) games += ' ';
+            games += std::to_string(hit.game);
+            if (hit.ply) games += '@' + std::to_string(*hit.ply);
         }
         EXPECT_EQ(found->count(store_), found->run(store_).size());
         return games;
@@ -172,7 +173,7 @@ TEST_F(Find, Dates) {
     EXPECT_EQ(find("date:<=2020"), "1 3");
     EXPECT_EQ(find("not date:1..3000").substr(0, 13), "1..3000 is no");
     EXPECT_EQ(find("not date:1000..3000"), "4 5") << "those without a date";
-    EXPECT_EQ(find("date:may"), "may is not a date (2020, 2020-05 or 2020-05-17)");
+    EXPECT_EQ(find("date:may"), "may is not a date of the calendar (2020, 2020-05 or 2020-05-17)");
 }
 
 TEST_F(Find, Numbers) {
@@ -183,9 +184,10 @@ TEST_F(Find, Numbers) {
     EXPECT_EQ(find("rating:>=2000"), "2");
     EXPECT_EQ(find("rating:..1600"), "1");
     EXPECT_EQ(find("game:2..3"), "2 3");
-    EXPECT_EQ(find("plies:many"), "many is not a number");
-    EXPECT_EQ(find("plies:.."), ".. is not a number");
-    EXPECT_EQ(find("plies:99999999999"), "99999999999 is not a number");
+    EXPECT_EQ(find("game:>0"), "1 2 3 4 5");
+    EXPECT_EQ(find("plies:many"), "many is not a number from 0 to 2147483647");
+    EXPECT_EQ(find("plies:.."), ".. is not a number from 0 to 2147483647");
+    EXPECT_EQ(find("plies:99999999999"), "99999999999 is not a number from 0 to 2147483647");
 }
 
 TEST_F(Find, Texts) {
@@ -247,9 +249,66 @@ TEST_F(Find, MovesAndPromotions) {
     }
     EXPECT_EQ(find("move:a1-a2"), "");
     EXPECT_EQ(find("move:e2"), "e2 is not a move from one square to another");
-    EXPECT_EQ(find("promotion:Z"), "");
-    EXPECT_EQ(find("promotion:queen"), "queen is not the letter of a piece");
+    EXPECT_EQ(find("promotion:queen"), "queen is not the letter of a piece in any variant");
     EXPECT_EQ(find("turned:any"), "");
+}
+
+// Each of these was once answered with no games.
+TEST_F(Find, WhatNoGameCanHaveIsWrong) {
+    const auto complaint = [&](const std::string& text) {
+        const auto made = plan(text);
+        if (made) return "no complaint about " + text;
+        EXPECT_EQ(made.error().code, Code::BadTermValue) << text;
+        return made.error().message + (made.error().hints.empty() ? "" : "; " + made.error().hints.front());
+    };
+    EXPECT_EQ(complaint("plies:20..10"), "20..10 goes backwards; did you mean 10..20?");
+    EXPECT_EQ(complaint("date:2021..2020-05"), "2021..2020-05 goes backwards; did you mean 2020-05..2021?");
+    EXPECT_EQ(complaint("rating:3000..1"), "3000..1 goes backwards; did you mean 1..3000?");
+    EXPECT_EQ(complaint("plies:10-20"), "10-20 is not a number from 0 to 2147483647; did you mean 10..20?");
+    EXPECT_EQ(complaint("date:2020-05-2021").substr(0, 17), "2020-05-2021 is n");
+    EXPECT_EQ(plan("date:2020-05-2021").error().hints.front(), "did you mean 2020-05..2021?");
+    EXPECT_EQ(complaint("plies:-5").substr(0, 15), "-5 is not a num");
+    EXPECT_EQ(complaint("plies:<0"), "nothing fits <0; it takes a number from 0 to 2147483647");
+    EXPECT_EQ(complaint("plies:>2147483647"), "nothing fits >2147483647; it takes a number from 0 to 2147483647");
+    EXPECT_EQ(complaint("game:0"), "nothing fits 0; it takes a number from 1 to 2147483647");
+    for (const char* day : {"2026-13", "2026-00", "2026-02-30", "2025-02-29", "2026-04-31"})
+        EXPECT_EQ(complaint(std::string("date:") + day).substr(0, 20 + std::string(day).size()),
+                  std::string(day) + " is not a date of th");
+    EXPECT_EQ(find("date:2024-02-29"), "");
+    EXPECT_EQ(complaint("date:>9999").substr(0, 18), "nothing fits >9999");
+    EXPECT_EQ(complaint("seat:X=ada").substr(0, 39), "no variant has a seat X; the seats are ");
+    EXPECT_EQ(complaint("seat:rde=ada"), "no variant has a seat rde; did you mean Red?");
+    EXPECT_EQ(complaint("seat:redelo=2000").substr(0, 28), "no variant has a seat redelo");
+    EXPECT_EQ(complaint("turned:X").substr(0, 23), "no variant has a seat X");
+    EXPECT_EQ(complaint("turned:whte"), "no variant has a seat whte; did you mean White?");
+    EXPECT_EQ(complaint("alliance:S+Q").substr(0, 23), "no variant has a seat Q");
+    EXPECT_EQ(complaint("alliance:\"S+W vs Q\"").substr(0, 23), "no variant has a seat Q");
+    EXPECT_EQ(complaint("alliance:\"betrayed by Q\"").substr(0, 23), "no variant has a seat Q");
+    for (const char* never : {"S+S", "S+SW", "S+W vs S", "S+W betrayed by N", "S+W vs N+N"})
+        EXPECT_EQ(complaint("alliance:\"" + std::string(never) + "\"").substr(0, 12 + std::string(never).size()),
+                  std::string(never) + " is no allia");
+    EXPECT_EQ(find("alliance:\"S+W betrayed by Red\""), "");
+    EXPECT_EQ(complaint("move:e2-e99"), "no board has both of these squares: e2 and e99; move:e2-e4");
+    EXPECT_EQ(complaint("move:e2-e2"), "a move leaves its square: e2-e2; move:e2-e4");
+    EXPECT_EQ(complaint("promotion:Z"), "Z is not the letter of a piece in any variant; promotion:Q");
+    for (const char* empty :
+         {"player:=", "winner:=", "event:=", "site:=", "text:=", "comment:=", "talk:=", "seat:S==", "player:\u0301"})
+        EXPECT_EQ(complaint(empty).substr(0, 27), "there is no text to look fo") << empty;
+}
+
+TEST_F(Find, APromotionMayBeAskedForInSmallLetters) {
+    const auto capital = plan("promotion:Q"), small = plan("promotion:q");
+    ASSERT_TRUE(capital && small);
+    EXPECT_EQ(capital->count(store_), small->count(store_));
+}
+
+TEST_F(Find, APositionOfAGameThatIsNotThereIsNotFound) {
+    const std::string american = write_fen4(Position(*named_rules("american")));
+    EXPECT_EQ(find("position:" + american), "");
+    Store empty(":memory:", Database::Mode::Create, tests::position_text());
+    const PositionSense sense{tests::position_text().read, [&] { return empty.rules(); }};
+    EXPECT_TRUE(Plan::make(*parse_query("position:" + american), sense));
+    EXPECT_FALSE(Plan::make(*parse_query("position:nonsense"), sense)) << "a database without games answered all";
 }
 
 TEST_F(Find, ALimitCutsTheListShort) {
