@@ -20,14 +20,14 @@ TEST(Text, shows_seats_letters_headings_and_shades) {
     const auto rules = rules_named("chaturaji");
     const Scene scene = start_of("chaturaji");
     EXPECT_EQ(painted(scene, "txt"),
-              "8  bR bP :  .  yK yB yN yR\n"
-              "7  bN bP .  :  yP yP yP yP\n"
-              "6  bB bP :  .  :  .  :  .\n"
-              "5  bK bP .  :  .  :  .  :\n"
-              "4  :  .  :  .  :  .  gP gK\n"
-              "3  .  :  .  :  .  :  gP gB\n"
-              "2  rP rP rP rP :  .  gP gN\n"
-              "1  rR rN rB rK .  :  gP gR\n"
+              "8  bR bP .  :  yK yB yN yR\n"
+              "7  bN bP :  .  yP yP yP yP\n"
+              "6  bB bP .  :  .  :  .  :\n"
+              "5  bK bP :  .  :  .  :  .\n"
+              "4  .  :  .  :  .  :  gP gK\n"
+              "3  :  .  :  .  :  .  gP gB\n"
+              "2  rP rP rP rP .  :  gP gN\n"
+              "1  rR rN rB rK :  .  gP gR\n"
               "   a  b  c  d  e  f  g  h\n"
               "\n"
               "Red to move\n");

@@ -25,13 +25,17 @@ std::vector<SeedCase> read_seed_cases(const std::filesystem::path& path) {
     std::string text;
     for (std::size_t number = 1; std::getline(file, text); ++number) {
         const std::string_view line = trimmed(std::string_view(text).substr(0, text.find("  #")));
-        if (line.empty() || line.front() == '#' || line.front() == '"') continue;
+        if (line.empty() || line.front() == '#') continue;
         if (line.starts_with("== ")) {
             auto [name, title] = parted(line.substr(3));
             cases.push_back({path.string(), number, std::move(name), std::move(title), {}});
             continue;
         }
         if (cases.empty()) throw std::runtime_error(path.string() + ":" + std::to_string(number) + ": no case begun");
+        if (line.front() == '"') {
+            cases.back().quotes.emplace_back(line.substr(1, line.rfind('"') - 1));
+            continue;
+        }
         auto [word, rest] = parted(line);
         cases.back().lines.push_back({number, std::move(word), std::move(rest)});
     }

@@ -30,6 +30,7 @@ struct SeedCase {
     std::string name;  ///< "AM-15"
     std::string title;
     std::vector<CaseLine> lines;
+    std::vector<std::string> quotes = {};  ///< what it quotes, a line each, without the marks round it
 };
 
 /// The cases of a file in their order; throws std::runtime_error where the form is broken.

@@ -49,6 +49,11 @@ void print_start(const ShownVariant& shown, std::ostream& out) {
     if (!others.empty()) out << "  Other arrays (--start NAME): " << join(others, ", ") << ".\n";
 }
 
+void print_squares(const Variant& variant, std::ostream& out) {
+    headline(out, "The names of the squares");
+    for (const std::string& line : square_names(variant)) out << "  " << line << '\n';
+}
+
 void print_men(const Variant& variant, std::ostream& out) {
     headline(out, "Men");
     std::vector<std::vector<std::string>> rows;
@@ -90,13 +95,20 @@ void print_rules(const ShownVariant& shown, std::ostream& out) {
 }
 
 void print_laws(const ShownVariant& shown, std::ostream& out) {
-    headline(out, "Laws, in the order in which they are consulted");
+    headline(out, "Laws, in the order in which they are consulted, with the words that each was first made from");
     for (const LawSaid& law : shown.variant.laws) {
         out << "  " << law.name << (law.argument.empty() ? "" : " " + law.argument) << '\n';
         if (const LawRow* row = law_row(law.name))
             paragraph(out, std::string(row->sentence) + " [" + std::string(row->source) + "]", 6);
         print_note(shown.note(law.name), out, 6);
     }
+}
+
+/// What a note is about, as people say it: a man by his name.
+std::string subject(const Variant& variant, const std::string& about) {
+    for (const PieceSaid& piece : variant.pieces)
+        if (piece.letter == about) return about + ", " + piece.name;
+    return about;
 }
 
 /// Notes on what is neither a switch nor a law.
@@ -109,7 +121,7 @@ void print_other_notes(const ShownVariant& shown, std::ostream& out) {
         if (is_law || shown.variant.switches.contains(note.about)) continue;
         if (!any) headline(out, "Further notes");
         any = true;
-        out << "  " << note.about << '\n';
+        out << "  " << subject(shown.variant, note.about) << '\n';
         print_note(&note, out, 6);
     }
 }
@@ -156,6 +168,7 @@ void print_explanation(const ShownVariant& shown, std::ostream& out) {
     print_title(shown.variant, out);
     print_seats(shown.variant, out);
     print_start(shown, out);
+    print_squares(shown.variant, out);
     print_men(shown.variant, out);
     print_rules(shown, out);
     print_laws(shown, out);

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "base/text.hpp"
+#include "rules/switches.hpp"
 #include "variants/report.hpp"
 
 namespace fourhand {
@@ -12,9 +13,15 @@ const ArraySaid& ShownVariant::drawn() const {
     return variant.arrays.front();
 }
 
-bool ShownVariant::is_house_rule(std::string_view key) const {
-    const auto now = variant.switches.find(key), before = plain.switches.find(key);
-    if (now == variant.switches.end()) return false;
+namespace {
+
+SwitchView laws_of(const Variant& variant) { return {variant, variant.switches}; }
+
+}  // namespace
+
+bool ShownVariant::is_house_rule(std::string_view about) const {
+    const auto now = variant.switches.find(about), before = plain.switches.find(about);
+    if (now == variant.switches.end()) return laws_of(variant).has_law(about) && !laws_of(plain).has_law(about);
     return before == plain.switches.end() || before->second != now->second;
 }
 
@@ -22,6 +29,8 @@ const Note* ShownVariant::note(std::string_view about) const {
     if (is_house_rule(about)) return nullptr;
     for (const Note& note : variant.notes)
         if (note.about == about) return &note;
+    for (const LawChoice& choice : law_choices())
+        if (choice.key == about && laws_of(variant).has_law(choice.law)) return note(choice.law);
     return nullptr;
 }
 

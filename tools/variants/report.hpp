@@ -17,10 +17,11 @@ struct ShownVariant {
     std::string array;  ///< the array that is drawn
 
     const ArraySaid& drawn() const;
-    /// The note about a switch, a law or a word of the board; null if there is none, or a house rule has overtaken it.
+    /// The note about a switch, a law, a man's letter or a word of the board; for a switch that chooses between laws
+    /// and has none of its own, that of the law. Null if there is none, or a house rule has overtaken it.
     const Note* note(std::string_view about) const;
-    /// Whether a house rule has set this switch to another value than the variant's.
-    bool is_house_rule(std::string_view key) const;
+    /// Whether a house rule has set this switch to another value than the variant's, or has brought in this law.
+    bool is_house_rule(std::string_view about) const;
 };
 
 /// One line a variant, aligned; games known by name only below.

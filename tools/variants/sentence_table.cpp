@@ -42,7 +42,7 @@ constexpr SwitchText switch_table[] = {
     {"en_passant", "none", nullptr},
     {"en_passant", "opponents", "Until the owner's next turn either opponent may take a pawn that has made its double step with a pawn on the square it passed over."},
     {"en_passant", "all", "Until the owner's next turn each of the others may take a pawn that has made its double step with a pawn on the square it passed over. Every pawn that passed over that square is taken, and a man that stands on it."},
-    {"promotes_at", "enemy_back", "A pawn is promoted on an enemy's back row, which it can reach only by capturing."},
+    {"promotes_at", "enemy_back", "A pawn is promoted on an enemy's back row{}."},
     {"promotes_at", "enemy_and_partner_back", "A pawn is promoted on the back rows of the enemies and of the partner."},
     {"promotes_at", "foreign_back", "A pawn is promoted on the back rows of the three other players."},
     {"promotes_at", "any_king_row", "A pawn is promoted on another king's row: to the left, to the right, or directly across."},

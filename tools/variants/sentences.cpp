@@ -86,14 +86,9 @@ std::string names_of(const Variant& variant, std::string_view letters) {
 std::string value_in_words(const Variant& variant, std::string_view key, std::string_view value) {
     if (key == "first") return seat_words(variant, value);
     if (key == "promotes_to") return names_of(variant, value);
+    if (value == "enemy_back") return walks_to_an_enemy(variant) ? "" : ", which it can reach only by capturing";
     if (value.starts_with("own_rank:")) return std::string(value.substr(value.find(':') + 1));
     return std::string(value);
-}
-
-/// Whether the board has holes, and so squares that touch at an inner corner only.
-bool has_corners(const Variant& variant) {
-    const auto& rows = variant.arrays.front().rows;
-    return std::any_of(rows.begin(), rows.end(), [](const std::string& row) { return row.find("--") != row.npos; });
 }
 
 Heading heading_of_switch(std::string_view key) {
@@ -117,6 +112,13 @@ bool is_about_mated(std::string_view law) {
     return std::find(laws.begin(), laws.end(), law) != laws.end();
 }
 
+/// What the note on a man stands under: his own letter, or the men or pawns of the game.
+std::string about_man(const Variant& variant, const PieceSaid& piece) {
+    const bool own = std::any_of(variant.notes.begin(), variant.notes.end(),
+                                 [&](const Note& note) { return note.about == piece.letter; });
+    return own ? piece.letter : piece.pawn ? "pawns" : "pieces";
+}
+
 void add_board(const Variant& variant, std::vector<RuleSentence>& list) {
     list.push_back({Heading::Board, "board", "The board has " + std::to_string(count_squares(variant)) + " squares."});
     std::vector<std::string> order;
@@ -124,8 +126,8 @@ void add_board(const Variant& variant, std::vector<RuleSentence>& list) {
     list.push_back({Heading::Board, "seats", "The turn goes round in the order " + join(order, ", ") + "."});
     for (const PieceSaid& piece : variant.pieces)
         if (!piece.pawn)
-            list.push_back(
-                {Heading::Board, "pieces", "The " + piece.name + " (" + piece.letter + ") " + movement(piece) + "."});
+            list.push_back({Heading::Board, about_man(variant, piece),
+                            "The " + piece.name + " (" + piece.letter + ") " + movement(piece) + "."});
 }
 
 void add_teams(const Variant& variant, std::vector<RuleSentence>& list) {
@@ -143,7 +145,7 @@ void add_pawns(const Variant& variant, std::vector<RuleSentence>& list) {
         if (!piece.pawn) continue;
         if (piece.march) {
             list.push_back(
-                {Heading::Pawns, "pawns",
+                {Heading::Pawns, about_man(variant, piece),
                  "The " + piece.name + " moves one square straight ahead and captures one square diagonally ahead."});
             continue;
         }
@@ -154,7 +156,7 @@ void add_pawns(const Variant& variant, std::vector<RuleSentence>& list) {
             text += " It" + where.substr(std::string_view("A pawn").size()) + " It becomes " +
                     names_of(variant, piece.promotes_to) + '.';
         }
-        list.push_back({Heading::Pawns, "pawns", text});
+        list.push_back({Heading::Pawns, about_man(variant, piece), text});
     }
 }
 
@@ -214,14 +216,6 @@ std::string teams_in_words(const Variant& variant) {
         teams.push_back(colours.empty() ? last : join(colours, ", ") + " and " + last);
     }
     return join(teams, " against ");
-}
-
-std::size_t count_squares(const Variant& variant) {
-    std::size_t count = 0;
-    if (variant.arrays.empty()) return count;
-    for (const std::string& row : variant.arrays.front().rows)
-        for (const std::string_view cell : words(row)) count += cell != "--";
-    return count;
 }
 
 std::vector<RuleSentence> rule_sentences(const Variant& variant) {

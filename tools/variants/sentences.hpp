@@ -14,7 +14,7 @@ enum class Heading { Board, Partners, Pawns, Mated, End };
 /// "Board and turns", "Partners", "Pawns", "A mated player", "Winning and draws".
 std::string_view spelling(Heading heading);
 
-/// A sentence, and what it is about: a switch's key, a law, or a word of the board, as in Note::about.
+/// A sentence, and what it is about: a switch's key, a law, a man's letter, or a word of the board, as in Note::about.
 struct RuleSentence {
     Heading heading{};
     std::string about;
@@ -32,6 +32,15 @@ std::string teams_in_words(const Variant& variant);
 
 /// The squares of the variant's board.
 std::size_t count_squares(const Variant& variant);
+
+/// The name of every square in its place, a line a rank, the highest first.
+std::vector<std::string> square_names(const Variant& variant);
+
+/// Whether the board has holes, and so squares that touch at an inner corner only.
+bool has_corners(const Variant& variant);
+
+/// Whether some pawn has an enemy's back row straight ahead; if none has, only a capture leads there.
+bool walks_to_an_enemy(const Variant& variant);
 
 /// The sentence for a switch as it stands in a variant; empty if nothing need be said.
 std::string switch_sentence(const Variant& variant, std::string_view key);

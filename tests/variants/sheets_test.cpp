@@ -1,0 +1,104 @@
+// What people are given to read: no sentence of a rule sheet or of an explanation without its source, none of another
+// board.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "base/text.hpp"
+#include "common/process.hpp"
+#include "rules/variant.hpp"
+
+namespace fourhand::tests {
+namespace {
+
+/// The items of a list with their continued lines: each begins with `head`, and goes on while lines are indented more.
+std::vector<std::string> items(const std::string& text, std::string_view head) {
+    std::vector<std::string> found;
+    bool inside = false;
+    for (const std::string_view line : split(text, '\n')) {
+        const std::size_t indent = std::min(line.find_first_not_of(' '), line.size());
+        const bool begins = line.starts_with(head) && indent == std::min(head.find_first_not_of(' '), head.size());
+        if (begins)
+            found.emplace_back(line);
+        else if (inside && indent > 2)
+            found.back().append(" ").append(trimmed(line));
+        inside = begins || (inside && indent > 2);
+    }
+    return found;
+}
+
+std::string part(const std::string& text, std::string_view from, std::string_view to) {
+    const std::size_t begin = text.find(from), end = text.find(to, begin);
+    EXPECT_NE(begin, std::string::npos) << from;
+    EXPECT_NE(end, std::string::npos) << to;
+    return text.substr(begin, end - begin);
+}
+
+class EverySheet : public testing::TestWithParam<std::string> {
+protected:
+    std::string told(const std::string& options = "") const {
+        const Ran ran = run_line("fourhand variants " + GetParam() + options, Workplace());
+        EXPECT_EQ(ran.exit_code, 0) << ran.err;
+        return ran.out;
+    }
+};
+
+INSTANTIATE_TEST_SUITE_P(Variants, EverySheet, testing::ValuesIn(variant_ids()), [](const auto& given) {
+    std::string name = given.param;
+    std::replace(name.begin(), name.end(), '-', '_');
+    return name;
+});
+
+TEST_P(EverySheet, gives_every_sentence_its_source) {
+    const std::string sheet = told(" --rules");
+    const auto sentences = items(sheet.substr(0, sheet.find("\nSources\n")), "  - ");
+    EXPECT_GT(sentences.size(), 15u);
+    for (const std::string& sentence : sentences)
+        EXPECT_TRUE(sentence.find(" [1]") != std::string::npos || sentence.find("(R)") != std::string::npos ||
+                    sentence.find(" [2]") != std::string::npos || sentence.find(" [3]") != std::string::npos)
+            << GetParam() << sentence;
+}
+
+/// Each switch has the reason for its value behind it.
+TEST_P(EverySheet, explains_every_switch) {
+    const auto explained = items(part(told(), "\nRules (each a switch", "\nLaws, in the order"), "  ");
+    EXPECT_GT(explained.size(), 15u);
+    for (const std::string& one : explained) EXPECT_TRUE(one.ends_with("]")) << GetParam() << ':' << one;
+}
+
+TEST_P(EverySheet, speaks_of_a_cross_only_where_the_board_is_one) {
+    const std::string explanation = told();
+    const bool arms = explanation.find(" 160 squares\n") != std::string::npos ||
+                      explanation.find(" 448 squares\n") != std::string::npos;
+    if (arms) return;
+    EXPECT_EQ(explanation.find("the cross"), std::string::npos);
+    EXPECT_EQ(told(" --rules").find("only by capturing"), std::string::npos);
+}
+
+/// A house rule is answered for by those who made it, also where it exchanges one law for another.
+TEST(Sheet, marks_what_a_house_rule_brings_in) {
+    const Workplace place;
+    const auto sheet = [&](const std::string& options) {
+        return run_line("fourhand variants " + options + " --rules", place).out;
+    };
+    const std::string stuck = sheet("hughes --rule team_stuck=play_on");
+    EXPECT_NE(stuck.find("If no player at all can move, the game is drawn. (house rule)"), std::string::npos) << stuck;
+    EXPECT_NE(sheet("american --rule castling=no").find("There is no castling. (house rule)"), std::string::npos);
+}
+
+/// Where an enemy's back row lies ahead of a pawn, a plain move leads there.
+TEST(Sheet, says_only_by_capturing_where_no_plain_move_leads_there) {
+    const Workplace place;
+    const auto sheet = [&](const std::string& options) {
+        return run_line("fourhand variants " + options + " --rules", place).out;
+    };
+    const std::string_view words = "which it can reach only by capturing";
+    for (const char* game : {"american", "hughes", "verney-eight", "loeb --rule promotes_at=enemy_back"})
+        EXPECT_EQ(sheet(game).find(words) != std::string::npos, std::string(game).find("loeb") == std::string::npos)
+            << game;
+    for (const char* game : {"political-american", "greenchess", "chaturaji"})
+        EXPECT_EQ(sheet(game + std::string(" --rule promotes_at=enemy_back")).find(words), std::string::npos) << game;
+}
+
+}  // namespace
+}  // namespace fourhand::tests
