@@ -5,9 +5,10 @@
 
 namespace fourhand {
 
-std::size_t Line::place(Seat seat) const {
-    const Rules& rules = position_.rules();
-    return (index(seat) + rules.seats() - index(rules.first())) % rules.seats();
+Line::Line(Position start) : position_(std::move(start)) {
+    const std::size_t seats = position_.rules().seats(), first = index(position_.rules().first());
+    for (std::size_t seat = 0; seat < seats; ++seat)
+        places_[seat] = static_cast<std::uint8_t>((seat + seats - first) % seats);
 }
 
 bool Line::opens_round(Seat seat) const {

@@ -1,7 +1,9 @@
 // The line of a game that is being followed: its position, its rounds, and the way back out of variations.
 #pragma once
 
+#include <array>
 #include <cstddef>
+#include <cstdint>
 #include <vector>
 
 #include "record/sink.hpp"
@@ -11,7 +13,7 @@ namespace fourhand {
 
 class Line {
 public:
-    explicit Line(Position start) : position_(std::move(start)) {}
+    explicit Line(Position start);
 
     const Position& position() const { return position_; }
 
@@ -59,10 +61,11 @@ private:
         std::size_t base;
     };
 
-    std::size_t place(Seat seat) const;
+    std::uint8_t place(Seat seat) const { return places_[index(seat)]; }
     void count(Seat seat);
 
     Position position_;
+    std::array<std::uint8_t, max_seats> places_{};  ///< of the seats in a round, from the player who moves first
     Rounds rounds_, rounds_before_;
     std::size_t words_here_ = 0;  ///< since the last ply
     std::size_t base_ = position_.plies();

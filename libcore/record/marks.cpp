@@ -1,6 +1,7 @@
 // x, the captured letter, + and #.
 #include "record/marks.hpp"
 
+#include <algorithm>
 #include <bit>
 #include <string>
 #include <utility>
@@ -12,8 +13,6 @@ namespace fourhand {
 
 namespace {
 
-using Report = std::function<void(Diagnostic)>;
-
 std::string times(int count, std::string_view sign, std::string_view otherwise) {
     if (count == 0) return std::string(otherwise);
     std::string signs;
@@ -21,31 +20,39 @@ std::string times(int count, std::string_view sign, std::string_view otherwise) 
     return signs;
 }
 
-void compare_capture(const Slot& slot, const Position& after, const PlyEffect& effect, const Report& report) {
-    const Rules& rules = after.rules();
-    if (slot.takes != !effect.taken.empty()) {
-        report({Code::CaptureSign, slot.where,
-                std::string(slot.text) + (slot.takes ? " takes nothing" : " takes, and says no x")});
-        return;
-    }
-    if (!slot.takes) return;
-    for (const auto& [square, man] : effect.taken)
-        if (letter_fits(slot.taken, rules.face(rules.kind_of(man)))) return;
-    const KindFace& face = rules.face(rules.kind_of(effect.taken.front().second));
-    report({Code::CapturedLetter,
-            slot.where,
-            std::string(slot.text) + " takes a " + face.name,
-            {face.pawn ? "behind x no letter stands for a pawn" : "behind x stands " + face.letter}});
+bool takes_as_said(const Slot& slot, const Rules& rules, const TakenMen& taken) {
+    return std::any_of(taken.begin(), taken.end(), [&](const TakenMen::Taken& man) {
+        return letter_fits(slot.taken, rules.face(rules.kind_of(man.man)));
+    });
 }
 
-void compare_checks(const Slot& slot, const PlyEffect& effect, const Report& report) {
-    if (slot.checks == effect.new_checks) return;
-    report({Code::CheckMark, slot.where,
+Diagnostic wrong_capture(const Slot& slot, const Rules& rules, const TakenMen& taken) {
+    if (slot.takes == taken.empty())
+        return {Code::CaptureSign, slot.where,
+                std::string(slot.text) + (slot.takes ? " takes nothing" : " takes, and says no x")};
+    const KindFace& face = rules.face(rules.kind_of(taken.front().man));
+    return {Code::CapturedLetter,
+            slot.where,
+            std::string(slot.text) + " takes a " + face.name,
+            {face.pawn ? "behind x no letter stands for a pawn" : "behind x stands " + face.letter}};
+}
+
+Diagnostic wrong_checks(const Slot& slot, int checks) {
+    return {Code::CheckMark, slot.where,
             std::string(slot.text) + " gives " +
-                (effect.new_checks == 0   ? "no new check"
-                 : effect.new_checks == 1 ? "one new check"
-                                          : std::to_string(effect.new_checks) + " new checks") +
-                ": " + times(effect.new_checks, "+", "no +") + ", not " + times(slot.checks, "+", "none")});
+                (checks == 0   ? "no new check"
+                 : checks == 1 ? "one new check"
+                               : std::to_string(checks) + " new checks") +
+                ": " + times(checks, "+", "no +") + ", not " + times(slot.checks, "+", "none")};
+}
+
+Diagnostic wrong_mates(const Slot& slot, int mated) {
+    return {Code::MateMark, slot.where,
+            std::string(slot.text) + " mates " +
+                (mated == 0   ? "nobody"
+                 : mated == 1 ? "one player"
+                              : std::to_string(mated) + " players") +
+                ": " + times(mated, "#", "no #") + ", not " + times(slot.mates, "#", "none")};
 }
 
 /// Players whom the last ply mated, as the marks of this variant count them.
@@ -60,26 +67,20 @@ int mated_by(const Position& after, const PlyEffect& effect) {
     return mated;
 }
 
-void compare_mates(const Slot& slot, const Position& after, const PlyEffect& effect, const Report& report) {
-    if (slot.mates == 0 && after.rules().switches().mates_at_victims_turn)
-        return;  // the sign stands in the victim's slot
-    const int mated = mated_by(after, effect);
-    if (slot.mates == mated) return;
-    report({Code::MateMark, slot.where,
-            std::string(slot.text) + " mates " +
-                (mated == 0   ? "nobody"
-                 : mated == 1 ? "one player"
-                              : std::to_string(mated) + " players") +
-                ": " + times(mated, "#", "no #") + ", not " + times(slot.mates, "#", "none")});
-}
-
 }  // namespace
 
-void compare_marks(const Slot& slot, const Position& after, bool count_checks, const Report& report) {
+std::vector<Diagnostic> compare_marks(const Slot& slot, const Position& after, bool count_checks) {
     const PlyEffect effect = after.last_effect();
-    if (slot.says == Slot::Says::Move) compare_capture(slot, after, effect, report);
-    if (count_checks && slot.says != Slot::Says::Pass) compare_checks(slot, effect, report);
-    compare_mates(slot, after, effect, report);
+    const Rules& rules = after.rules();
+    const bool as_said = slot.takes ? takes_as_said(slot, rules, effect.taken) : effect.taken.empty();
+    std::vector<Diagnostic> findings;
+    if (slot.says == Slot::Says::Move && !as_said) findings.push_back(wrong_capture(slot, rules, effect.taken));
+    if (count_checks && slot.says != Slot::Says::Pass && slot.checks != effect.new_checks)
+        findings.push_back(wrong_checks(slot, effect.new_checks));
+    // Where a mate is one only when the victim's turn comes, the sign may stand in his slot.
+    if (slot.mates == 0 && rules.switches().mates_at_victims_turn) return findings;
+    if (const int mated = mated_by(after, effect); slot.mates != mated) findings.push_back(wrong_mates(slot, mated));
+    return findings;
 }
 
 }  // namespace fourhand

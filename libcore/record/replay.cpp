@@ -57,54 +57,54 @@ void Replay::refuse(Code code, Span where, std::string message) { forbid({code, 
 
 void Replay::refuse(const Slot& slot) { forbid(refused(slot, position(), options_.say)); }
 
+/// The move that a slot means which says more, or less, than from where to where.
 Move Replay::meant(const Slot& slot) const {
-    const Position& pos = position();
-    if (slot.says == Slot::Says::Pass) return Move::pass();
     const auto leaving = slot.leaving == Slot::Leaving::Resigns ? Move::Sort::Resign : Move::Sort::Timeout;
-    if (slot.says == Slot::Says::Leave) return Move::of(leaving);
     Move move;
-    move.from = slot.from;
-    move.to = slot.to;
-    if (slot.says != Slot::Says::Move) {
-        const CastleWay* way = castle_way(pos, slot.says == Slot::Says::CastleShort);
-        if (way == nullptr) return Move{};
-        move.from = way->king_from;
-        move.to = way->king_to;
-        move.sort = Move::Sort::Castle;
+    switch (slot.says) {
+        case Slot::Says::Pass: return Move::pass();
+        case Slot::Says::Leave: return Move::of(leaving);
+        case Slot::Says::CastleShort:
+        case Slot::Says::CastleLong: {
+            const CastleWay* way = castle_way(position(), slot.says == Slot::Says::CastleShort);
+            if (way == nullptr) return Move{};
+            move.from = way->king_from, move.to = way->king_to;
+            move.sort = Move::Sort::Castle;
+            break;
+        }
+        default: move.from = slot.from, move.to = slot.to;
     }
-    if (slot.leaving != Slot::Leaving::No) {
-        move.sort = leaving;
-    } else if (!slot.becomes.empty()) {
-        move.becomes = promoted_to(slot.becomes, pos, slot.from, slot.to);
-        if (move.becomes == Kind::none) return Move{};
-    }
+    if (slot.leaving != Slot::Leaving::No) move.sort = leaving;
     return move;
 }
 
 bool Replay::enter(const Slot& slot) {
     switch (slot.says) {
+        case Slot::Says::Move:
+            if (!slot.put_back.empty() && options_.read != nullptr) return enter_put_back(slot);
+            if (slot.leaving == Slot::Leaving::No) return enter_step(slot);
+            break;
         case Slot::Says::Stalemate: return enter_word(slot, Word::Stalemate);
         case Slot::Says::Mated: return enter_word(slot, Word::Mated);
         case Slot::Says::Claim: return enter_word(slot, Word::Claim);
         case Slot::Says::Draw: return enter_word(slot, Word::Draw);
-        case Slot::Says::Move:
         case Slot::Says::CastleShort:
         case Slot::Says::CastleLong:
         case Slot::Says::Pass:
         case Slot::Says::Leave: break;
     }
-    const Position& pos = position();
-    const bool puts_back = slot.says == Slot::Says::Move && !slot.put_back.empty();
-    if (puts_back && options_.read != nullptr) return enter_put_back(slot);
     const Move move = meant(slot);
-    if (move.sort == Move::Sort::Step) {
-        if (move.from == Square::none) return forbid(refused(slot, pos, options_.say));
-        const std::optional<Move> found = pos.find(move.from, move.to, move.becomes);
-        if (!found) return forbid(refused(slot, pos, options_.say));
-        return enter_move(slot, *found);
-    }
-    if (!pos.legal(move)) return forbid(refused(slot, pos, options_.say));
+    if (!position().legal(move)) return forbid(refused(slot, position(), options_.say));
     return enter_move(slot, move);
+}
+
+/// A move from one square to another, the most ordinary slot.
+bool Replay::enter_step(const Slot& slot) {
+    const bool promotes = !slot.becomes.empty();
+    const Kind becomes = promotes ? promoted_to(slot.becomes, position(), slot.from, slot.to) : Kind::none;
+    const bool may_be = !promotes || becomes != Kind::none;
+    const std::optional<Move> move = may_be ? position().find(slot.from, slot.to, becomes) : std::nullopt;
+    return move ? enter_move(slot, *move) : forbid(refused(slot, position(), options_.say));
 }
 
 /// A capture of a king that puts men back (RULES 2).
@@ -119,18 +119,19 @@ bool Replay::enter_put_back(const Slot& slot) {
     return forbid(std::move(finding));
 }
 
+Diagnostic Replay::wrong_letter(const Slot& slot, Square from, const KindFace& face) const {
+    const std::string shown = slot.letter.empty() ? "a pawn" : "a man " + std::string(slot.letter);
+    return {Code::PieceLetter, slot.where,
+            std::string(slot.text) + " speaks of " + shown + ", but on " + position().rules().board().name(from) +
+                " stands a " + face.name};
+}
+
 bool Replay::enter_move(const Slot& slot, const Move& move) {
     const Seat mover = position().to_move();
     const bool plain = move.from != Square::none && slot.says == Slot::Says::Move;
     if (plain) {
         const KindFace& face = position().rules().face(position().rules().kind_of(position().at(move.from)));
-        if (!letter_fits(slot.letter, face)) {
-            const std::string shown = slot.letter.empty() ? "a pawn" : "a man " + std::string(slot.letter);
-            report({Code::PieceLetter, slot.where,
-                    std::string(slot.text) + " speaks of " + shown + ", but on " +
-                        position().rules().board().name(move.from) + " stands a " + face.name},
-                   mover);
-        }
+        if (!letter_fits(slot.letter, face)) report(wrong_letter(slot, move.from, face), mover);
     }
     if (slot.says == Slot::Says::Leave) doubt_status(slot);
     tell(move, slot.where);
@@ -140,11 +141,11 @@ bool Replay::enter_move(const Slot& slot, const Move& move) {
         line_.enter_by([&](Position& played) { played.play_noting(move); });
         const bool count = slot.says == Slot::Says::Move || !options_.castling_unmarked;
         if (slot.says != Slot::Says::Leave)
-            compare_marks(slot, position(), count, [&](Diagnostic finding) {
+            for (Diagnostic& finding : compare_marks(slot, position(), count)) {
                 finding.round = line_.round_entered();
                 finding.seat = position().rules().seat(mover).id;
                 findings_.report(std::move(finding));
-            });
+            }
     }
     if (options_.check_marks && depth() == 0) mention_draw(slot.where, mover);
     if (slot.nag != 0) nag(slot.nag, slot.where);
@@ -221,6 +222,7 @@ bool Replay::enter_word(const Slot& slot, Word said) {
 
 /// "report: a checker reports it" (RULES 17 B): the first time that each of these draws is possible.
 void Replay::mention_draw(Span where, Seat mover) {
+    if (position().rules().laws(Law::Reports).empty()) return;
     const Outcome draw = position().reported_draw();
     const std::uint32_t mark = 1u << static_cast<unsigned>(draw.ending);
     if (!draw || (draws_mentioned_ & mark) != 0) return;

@@ -73,8 +73,10 @@ private:
         Span where{};
     };
 
+    bool enter_step(const Slot& slot);
     bool enter_put_back(const Slot& slot);
     bool enter_move(const Slot& slot, const Move& move);
+    Diagnostic wrong_letter(const Slot& slot, Square from, const KindFace& face) const;
     bool enter_word(const Slot& slot, Word word);
     bool forbid(Diagnostic finding);
     void report(Diagnostic finding, Seat seat);

@@ -10,10 +10,6 @@ bool Position::Attackers::has(std::uint16_t square) const {
     return std::find(squares.begin(), squares.begin() + count, square) != squares.begin() + count;
 }
 
-SeatSet Position::enemies(Seat seat) const {
-    return static_cast<SeatSet>(((1u << rules_->seats()) - 1) & ~rules_->team(seat));
-}
-
 SeatSet Position::passers(Square over, SeatSet owners) const {
     SeatSet found = 0;
     for (; owners != 0; owners = static_cast<SeatSet>(owners & (owners - 1))) {
@@ -114,6 +110,15 @@ void Position::find_attackers(std::size_t square, PieceSet by, Attackers& found)
     }
 }
 
+std::vector<Square> Position::attackers(std::size_t square, PieceSet by) const {
+    Attackers found;
+    find_attackers(square, by, found);
+    std::vector<Square> squares;
+    for (std::size_t i = 0; i < found.count; ++i) squares.push_back(static_cast<Square>(found.squares[i]));
+    std::sort(squares.begin(), squares.end());
+    return squares;
+}
+
 bool Position::in_check(Seat seat) const {
     const Square king = this->king(seat);
     return king != Square::none && state_.standings[index(seat)] != Standing::Out &&
@@ -121,13 +126,7 @@ bool Position::in_check(Seat seat) const {
 }
 
 std::vector<Square> Position::checkers(Seat seat) const {
-    std::vector<Square> squares;
-    if (king(seat) == Square::none) return squares;
-    Attackers found;
-    find_attackers(index(king(seat)), menace_[index(seat)], found);
-    for (std::size_t i = 0; i < found.count; ++i) squares.push_back(static_cast<Square>(found.squares[i]));
-    std::sort(squares.begin(), squares.end());
-    return squares;
+    return king(seat) == Square::none ? std::vector<Square>{} : attackers(index(king(seat)), menace_[index(seat)]);
 }
 
 /// The first man along a line of looks, seen from the square that they belong to.
@@ -139,20 +138,31 @@ const Look* Position::first_along(std::size_t at, std::uint16_t line) const {
 }
 
 /// Whether the first man along a line attacks the square that the line belongs to.
-bool Position::attacked_along(std::size_t at, std::uint16_t line, PieceSet by) const {
+inline bool Position::attacked_along(std::size_t at, std::uint16_t line, PieceSet by) const {
     const Look* look = first_along(at, line);
     return contains(rules_->tables().sets[look->set] & by, cells_[look->square]);
 }
 
-/// Who stands in check, after a change: of everything, or only on the lines of two squares.
-void Position::refresh_checks(bool all, std::size_t from, std::size_t to) {
+/// From now on every ply that a law may see keeps account of who stands in check.
+void Position::know_checks() {
+    if (state_.checks_known) return;
+    state_.checks_known = true;
+    refresh_all_checks();
+}
+
+void Position::refresh_all_checks() {
+    if (!state_.checks_known) return;
+    for (std::size_t seat = 0; seat < rules_->seats(); ++seat) note_check(seat, in_check(static_cast<Seat>(seat)));
+}
+
+/// Who stands in check after a change on two squares: only the lines through them tell.
+void Position::refresh_checks(std::size_t from, std::size_t to) {
     const Tables& tables = rules_->tables();
-    if (!tables.keeps_checks) return;
     const std::uint16_t* lines_left = tables.line_of.data() + from * tables.squares;
     const std::uint16_t* lines_entered = tables.line_of.data() + to * tables.squares;
     for (std::size_t seat = 0; seat < tables.seats; ++seat) {
         const std::size_t king = kings_[seat];
-        if (all || king == to || king == index(Square::none)) {
+        if (king == to || king == index(Square::none)) {
             note_check(seat, in_check(static_cast<Seat>(seat)));
             continue;
         }
@@ -160,9 +170,10 @@ void Position::refresh_checks(bool all, std::size_t from, std::size_t to) {
         if ((left | entered) == Tables::no_line) continue;
         if (contains(state_.checked, static_cast<Seat>(seat)) || left == Tables::several || entered == Tables::several)
             note_check(seat, in_check(static_cast<Seat>(seat)));
-        else if (state_.standings[seat] != Standing::Out)
-            note_check(seat, (left != Tables::no_line && attacked_along(king, left, menace_[seat])) ||
-                                 (entered != Tables::no_line && attacked_along(king, entered, menace_[seat])));
+        else if (state_.standings[seat] != Standing::Out &&
+                 ((left != Tables::no_line && attacked_along(king, left, menace_[seat])) ||
+                  (entered != Tables::no_line && attacked_along(king, entered, menace_[seat]))))
+            state_.checked = static_cast<SeatSet>(state_.checked | bit(static_cast<Seat>(seat)));
     }
 }
 

@@ -84,6 +84,8 @@ std::optional<Diagnostic> Compiler::number_seats() {
             if (a == b || (!seats[a].team.empty() && seats[a].team == seats[b].team)) {
                 tables.team[a] = static_cast<std::uint8_t>(tables.team[a] | 1u << b);
                 if (a != b) rules_.has_teams_ = true;
+            } else {
+                tables.enemies[a] = static_cast<std::uint8_t>(tables.enemies[a] | 1u << b);
             }
     if (has_law("eliminate")) rules_.nobody_ = static_cast<Seat>(seats.size());
     return std::nullopt;

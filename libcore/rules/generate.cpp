@@ -53,11 +53,12 @@ struct AnyButKing {
 
 struct Wanted {
     static constexpr bool barred = false;
-    Square to;
+    Square from, to;
     Kind becomes;
     std::optional<Move> found{};
+    bool wants(Square goal) const { return goal == to; }
     bool add(const Move& move) {
-        if (move.to != to || move.becomes != becomes) return false;
+        if (move.from != from || move.to != to || move.becomes != becomes) return false;
         found = move;
         return true;
     }
@@ -67,6 +68,7 @@ struct Same {
     static constexpr bool barred = false;
     const Move& wanted;
     bool found = false;
+    bool wants(Square goal) const { return goal == wanted.to; }
     bool add(const Move& move) { return found = move == wanted; }
 };
 
@@ -138,13 +140,23 @@ std::optional<Move> Position::find(Square from, Square to, Kind becomes) const {
     if (!is_man(at(from)) || rules_->seat_of(at(from)) != seat) return std::nullopt;
     if (over_by_law() || only_passes(*this, seat)) return std::nullopt;
     if (state_.standings[index(seat)] == Standing::Walking && from != king(seat)) return std::nullopt;
-    Wanted wanted{to, becomes};
+    const bool bound = is_bound(seat, from);
+    if (bound || becomes != Kind::none || !steps_plainly_to(seat, from, to))
+        return find_listed(from, to, becomes, bound);
+    Move step;
+    step.from = from, step.to = to;
+    return step;
+}
+
+/// The same, found among the moves of a man (of all men, where only all together tell).
+std::optional<Move> Position::find_listed(Square from, Square to, Kind becomes, bool bound) const {
+    const Seat seat = state_.turn;
+    Wanted wanted{from, to, becomes};
     if (rules_->switches().partner_rule_yields)
         generate(seat, wanted);
     else
-        Generator<Wanted>(*this, seat, wanted, Level::Legal, true, true, !is_bound(seat, from))
+        Generator<Wanted>(*this, seat, wanted, Level::Legal, true, true, !bound)
             .from(static_cast<std::uint16_t>(index(from)));
-    if (wanted.found && wanted.found->from != from) return std::nullopt;
     // An ending that was not asked for (a king or men put back) is the player's choice and never guessed.
     if (wanted.found && (wanted.found->put_back != 0 || wanted.found->king_back != Square::none)) return std::nullopt;
     return wanted.found;
@@ -196,37 +208,61 @@ bool Position::steps_plainly(std::uint16_t from) const {
     return false;
 }
 
-/// A man whose step opens no line to a king that his side must not expose: he is no king and stands on no such line.
+/// Whether a man who moves as he takes, and is not promoted, can go from one square to another: seen from the goal he
+/// is the first along a line that he attacks on. False says nothing.
+bool Position::steps_plainly_to(Seat seat, Square from, Square to) const {
+    const Tables& tables = rules_->tables();
+    const Piece man = at(from), goal = at(to);
+    const std::size_t shape = tables.shape_of[index(man)] * tables.squares;
+    if (contains(tables.marchers | tables.kings, man) || tables.pool[tables.odd_runs_at[shape + index(from)]] != 0)
+        return false;
+    if (goal != Piece::none && (!contains(prey_[index(seat)], goal) || contains(tables.kings, goal))) return false;
+    if (tables.landing[index(man) * tables.squares + index(to)] != man) return false;
+    const std::uint16_t line = this->line(index(to), from);
+    if (line == Tables::no_line || line == Tables::several) return false;
+    const Look* first = first_along(index(to), line);
+    return first->square == index(from) && contains(tables.sets[first->set], man);
+}
+
+/// Whether a man's step opens no line to a king that his side must not expose.
 bool Position::stands_free(Seat seat, std::uint16_t from) const {
     const Tables& tables = rules_->tables();
     const bool heeds_partners = rules_->switches().partner_exposure != Switches::Exposure::Allowed;
-    SeatSet kings = heeds_partners ? tables.team[index(seat)] : bit(seat);
-    for (; kings != 0; kings = static_cast<SeatSet>(kings & (kings - 1))) {
-        const std::uint16_t king = kings_[static_cast<std::size_t>(std::countr_zero(kings))];
-        if (king == from) return false;
-        if (king != index(Square::none) && tables.line_of[from * tables.squares + king] != Tables::no_line)
-            return false;
+    SeatSet side = heeds_partners ? tables.team[index(seat)] : bit(seat);
+    for (; side != 0; side = static_cast<SeatSet>(side & (side - 1))) {
+        const auto owner = static_cast<std::size_t>(std::countr_zero(side));
+        const std::uint16_t king = kings_[owner];
+        if (king == index(Square::none) || king == from) continue;
+        const std::uint16_t line = this->line(king, static_cast<Square>(from));
+        if (line == Tables::no_line) continue;
+        if (line == Tables::several) return false;
+        const Look* look = first_along(king, line);
+        if (look->square != from) continue;
+        do ++look;
+        while (cells_[look->square] == Piece::none);
+        if (contains(tables.sets[look->set] & menace_[owner], cells_[look->square])) return false;
     }
     return true;
 }
 
 /// Whether more than his own steps decides where a man may go: a line to a king, a check, or somebody who could wake.
+/// A king looks at each of his steps himself.
 bool Position::is_bound(Seat seat, Square from) const {
     if (frozen_ != 0 || !stands_free(seat, static_cast<std::uint16_t>(index(from)))) return true;
-    return rules_->tables().keeps_checks ? contains(state_.checked, seat) : in_check(seat);
+    if (from == king(seat)) return false;
+    return state_.checks_known ? contains(state_.checked, seat) : in_check(seat);
 }
 
-/// Whether a legal move is seen at a glance: nothing is in check or could wake, and some man who stands on no line of
-/// the own side's kings has an empty square to go to. False says nothing.
+/// Whether a legal move is seen at a glance: nothing is in check or could wake, and some man other than the
+/// king, who opens no line to a king of his side, has an empty square to go to. False says nothing.
 bool Position::moves_plainly(Seat seat) const {
-    const Tables& tables = rules_->tables();
-    if (!tables.keeps_checks || frozen_ != 0 || contains(state_.checked, seat)) return false;
+    if (!state_.checks_known || frozen_ != 0 || contains(state_.checked, seat)) return false;
     const std::uint16_t* men = men_[index(seat)].data();
     const std::size_t count = men_count_[index(seat)];
     std::uint16_t& slot = mover_slot_[index(seat)];
     for (std::size_t tries = 0; tries < count; ++tries, ++slot) {
         if (slot >= count) slot = 0;
-        if (steps_plainly(men[slot]) && stands_free(seat, men[slot])) return true;
+        if (men[slot] != kings_[index(seat)] && steps_plainly(men[slot]) && stands_free(seat, men[slot])) return true;
     }
     return false;
 }

@@ -17,9 +17,9 @@ namespace fourhand {
 /// (safe0 in RULES 16.8, for mated0); Legal asks all.
 enum class Level : std::uint8_t { Safe, Legal };
 
-/// A Sink is told of moves: `bool add(const Move&)`, true to stop. It says
-/// whether barred-by-waking moves are wanted
-/// (`static constexpr bool barred`): then it is told of those alone.
+/// A Sink is told of moves: `bool add(const Move&)`, true to stop. It says whether barred-by-waking moves are wanted
+/// (`static constexpr bool barred`): then it is told of those alone. It may say which goals it cares for
+/// (`bool wants(Square to)`): the others are not even looked at.
 template <typename Sink>
 class Generator {
 public:
@@ -79,6 +79,7 @@ private:
     bool castles();
     template <bool Restricted>
     bool offer(std::uint16_t from, std::uint16_t to) {
+        if (!wanted(to)) return false;
         if (takes_king(to)) return king_taken(from, to, Kind::none);
         if constexpr (Restricted) {
             if (!lines_.allow(from, to)) return false;
@@ -95,6 +96,11 @@ private:
     bool tell(const Move& move, bool wakes_perhaps) {
         const bool barred = wakes_perhaps && wakes(move);
         return barred == Sink::barred && sink_.add(move);
+    }
+
+    bool wanted(std::uint16_t to) const {
+        if constexpr (requires { sink_.wants(Square{}); }) return sink_.wants(static_cast<Square>(to));
+        return true;
     }
 
     // -- moves that change more than their own two squares
@@ -280,6 +286,7 @@ template <typename Sink>
 template <bool Restricted>
 [[gnu::always_inline]] inline bool Generator<Sink>::arrive(std::uint16_t from, std::uint16_t to, Piece man,
                                                            Move::Sort sort) {
+    if (!wanted(to)) return false;
     if constexpr (Restricted) {
         if (!lines_.allow(from, to)) return false;
     } else if constexpr (Sink::barred) {
@@ -314,6 +321,7 @@ template <typename Sink>
 template <typename Sink>
 template <bool Restricted>
 bool Generator<Sink>::take(std::uint16_t from, std::uint16_t to, Piece man) {
+    if (!wanted(to)) return false;
     if (!takes_king(to)) return arrive<Restricted>(from, to, man, Move::Sort::Step);
     if (!promotes(man, to)) return king_taken(from, to, Kind::none);
     for (const Kind kind : tables_.promotions[index(man)])
@@ -334,6 +342,7 @@ bool Generator<Sink>::king_moves() {
 
 template <typename Sink>
 bool Generator<Sink>::king_goal(std::uint16_t to) {
+    if (!wanted(to)) return false;
     if (takes_king(to)) return king_taken(king_, to, Kind::none);
     Move move{};
     move.from = static_cast<Square>(king_), move.to = static_cast<Square>(to);
@@ -354,7 +363,9 @@ bool Generator<Sink>::castles() {
     for (const std::uint8_t number : tables_.castle_at[king_]) {
         if (number == 0) continue;
         const CastleWay& way = tables_.castles[number - 1u];
-        if ((at_.state_.rights & way.right) == 0 || index(way.seat) != me_) continue;
+        if ((at_.state_.rights & way.right) == 0 || index(way.seat) != me_ ||
+            !wanted(static_cast<std::uint16_t>(way.king_to)))
+            continue;
         if (std::any_of(way.empty.begin(), way.empty.end(), [&](Square square) { return !free(index(square)); }))
             continue;
         PieceSet live_kings = 0;  // next to a frozen enemy king the king may pass, but not arrive

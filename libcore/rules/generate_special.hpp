@@ -42,6 +42,7 @@ bool Generator<Sink>::en_passant_possible(std::uint16_t to) const {
 
 template <typename Sink>
 bool Generator<Sink>::en_passant(std::uint16_t from, std::uint16_t to, Piece man) {
+    if (!wanted(to)) return false;
     Move move{};
     move.from = static_cast<Square>(from), move.to = static_cast<Square>(to), move.sort = Move::Sort::EnPassant;
     const bool promoted = promotes(man, to) && !tables_.promotions[index(man)].empty();

@@ -153,19 +153,24 @@ void Position::step_beside(const Undo& undo, const Move& move) {
 }
 
 /// The mover's own step, before any law has its say.
-void Position::step(Undo& undo, const Move& move) {
+inline void Position::step(Undo& undo, const Move& move) {
     move_man(undo, move);
-    step_beside(undo, move);
-    if (!rules_->tables().keeps_checks) return;
-    refresh_checks(move.sort != Move::Sort::Step && move.sort != Move::Sort::Double, index(move.from), index(move.to));
+    if (move.sort != Move::Sort::Step) step_beside(undo, move);
+    if (!state_.checks_known) return;
+    if (move.sort == Move::Sort::Step || move.sort == Move::Sort::Double)
+        refresh_checks(index(move.from), index(move.to));
+    else
+        refresh_all_checks();
 }
 
 /// A ply of rules that have no law to be consulted before the next turn.
+template <bool Noting>
 [[gnu::always_inline]] inline void Position::play_quietly(const Move& move) {
     Undo& undo = begin_ply(move);
     const Tables& tables = rules_->tables();
-    move_man(undo, move);
-    if (move.sort != Move::Sort::Step) step_beside(undo, move);
+    state_.checks_known = Noting;
+    step(undo, move);
+    if constexpr (Noting) undo.new_checks = new_checks(undo, undo.state.checked);
     if (state_.standings[index(counted_from_)] != Standing::Playing) [[unlikely]]
         return pass_turn();
     state_.key ^= tables.passing_keys[index(state_.turn)];
@@ -174,34 +179,32 @@ void Position::step(Undo& undo, const Move& move) {
 }
 
 void Position::play(const Move& move) {
-    if (rules_->tables().quiet_turns && move.sort <= Move::Sort::Castle) return play_quietly(move);
+    if (rules_->tables().quiet_turns && move.sort <= Move::Sort::Castle) return play_quietly<false>(move);
     play_by_law(move, rules_->has_points());
 }
 
-void Position::play_noting(const Move& move) { play_by_law(move, true); }
+void Position::play_noting(const Move& move) {
+    if (!rules_->tables().quiet_turns || move.sort > Move::Sort::Castle) return play_by_law(move, true);
+    know_checks();
+    play_quietly<true>(move);
+}
 
 void Position::play_by_law(const Move& move, bool noting) {
+    if (noting) know_checks();
     Undo& undo = begin_ply(move);
     const Seat mover = state_.turn;
     state_.mated_at_once = 0;
     if (move.sort == Move::Sort::Resign || move.sort == Move::Sort::Timeout) leave(mover);
-    if (!noting) {
-        if (move.from != Square::none) step(undo, move);
-        return settle(move, mover);
-    }
-    ChecksBefore before;
+    const SeatSet checked = state_.checked;
     if (move.from != Square::none) {
-        watch_kings(move, before);
         step(undo, move);
-        undo.new_checks = new_checks_since(before, move, mover);
+        if (noting) undo.new_checks = new_checks(undo, checked);
     }
     settle(move, mover);
+    if (!noting || state_.standings == undo.state.standings) return;
     // Where a section falls, men are put back and lines end elsewhere.
-    if (state_.removed != undo_.back().state.removed) undo_.back().new_checks = new_checks_since(before, move, mover);
-    if (rules_->switches().freezes) {
-        const SeatSet more = checks_by_woken(undo_.back().state, mover);
-        undo_.back().new_checks = static_cast<SeatSet>(undo_.back().new_checks | more);
-    }
+    if (state_.removed != undo.state.removed) undo.new_checks = new_checks(undo, checked);
+    undo.new_checks = static_cast<SeatSet>(undo.new_checks | checks_by_woken(undo.state));
 }
 
 void Position::leave(Seat mover) {

@@ -17,7 +17,7 @@ void Ply::set_standing(Seat seat, Standing standing) {
     if (leaves) state.clock = 0;
     if (leaves && std::find(state.left.begin(), end, seat) == end) state.left[state.left_count++] = seat;
     position_.refresh_masks();
-    position_.refresh_checks(true, 0, 0);
+    position_.refresh_all_checks();
 }
 
 void Ply::set_released(Seat seat, bool released) {
@@ -27,13 +27,20 @@ void Ply::set_released(Seat seat, bool released) {
     state.key ^= rules().tables().released_keys[index(seat)];
 }
 
-void Ply::remove(Square square) { position_.lift(index(square)); }
+void Ply::remove(Square square) {
+    position_.lift(index(square));
+    position_.refresh_all_checks();
+}
 
-void Ply::put(Square square, Piece man) { position_.drop(index(square), man); }
+void Ply::put(Square square, Piece man) {
+    position_.drop(index(square), man);
+    position_.refresh_all_checks();
+}
 
 void Ply::wall(Square square) {
     if (is_man(position_.at(square))) position_.lift(index(square));
     position_.set_cell(index(square), Piece::wall);
+    position_.refresh_all_checks();
 }
 
 void Ply::set_removed(Seat seat) {

@@ -6,7 +6,6 @@
 #include <memory>
 #include <optional>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "base/result.hpp"
@@ -17,13 +16,31 @@
 
 namespace fourhand {
 
+/// Men taken by one ply, and where they stood: one on the goal, and every pawn that passed over it.
+class TakenMen {
+public:
+    struct Taken {
+        Square square;
+        Piece man;
+    };
+    void add(Square square, Piece man) { men_[count_++] = {square, man}; }
+    bool empty() const { return count_ == 0; }
+    const Taken& front() const { return men_.front(); }
+    const Taken* begin() const { return men_.data(); }
+    const Taken* end() const { return men_.data() + count_; }
+
+private:
+    std::array<Taken, max_seats + 1> men_;
+    std::size_t count_ = 0;
+};
+
 /// What the last ply did besides moving a man; for marks, points and reports.
 struct PlyEffect {
     int new_checks = 0;      ///< enemy kings attacked by a man that did not attack them before: one `+` each
     std::uint8_t mated = 0;  ///< players mated at once by this ply (frozen, or out), a bit each
     std::uint8_t freed = 0;  ///< frozen players who came back to life
     std::uint8_t left = 0;   ///< players who left the game with this ply
-    std::vector<std::pair<Square, Piece>> taken;  ///< men taken by the mover, the one on the goal first
+    TakenMen taken;          ///< men taken by the mover, the one on the goal first
 };
 
 /// Why a move is refused: a stable word and a sentence for people.
@@ -67,7 +84,7 @@ public:
     std::size_t men(Seat seat) const { return men_count_[index(seat)]; }
     /// Whether a live enemy attacks the king of a player who is in the game (or walks).
     bool in_check(Seat seat) const;
-    /// The same, as last worked out; kept only by rules where mate changes standings. For laws.
+    /// The same, as last worked out; known only by rules where mate changes standings. For laws.
     bool stands_checked(Seat seat) const { return (state_.checked >> index(seat) & 1) != 0; }
     /// Nobody is frozen, and nobody is known to stand in check: no mate can have come or gone. For laws.
     bool calm() const { return state_.checked == 0 && frozen() == 0; }
@@ -145,7 +162,8 @@ private:
         Seat turn{};
         Ending ended = Ending::None;  ///< over by resignation, time, or at the beginning of a turn
         SeatSet winners = 0;
-        SeatSet checked = 0;  ///< who stands in check; kept only where standings depend on it
+        SeatSet checked = 0;  ///< who stands in check, if checks_known
+        bool checks_known = false;
         SeatSet removed = 0, released = 0, timed_out = 0;
         SeatSet mated_at_once = 0;  ///< put out by mate, or by the capture of his king, in the last ply
         SeatSet ghosts = 0;         ///< whose double step is open
@@ -183,12 +201,6 @@ private:
         std::size_t count = 0;
         bool has(std::uint16_t square) const;
     };
-    /// Who attacked which enemy king before a move, to tell new checks from old ones.
-    struct ChecksBefore {
-        SeatSet others = 0;   ///< kings in question
-        SeatSet watched = 0;  ///< those of them whose attackers were noted
-        std::array<Attackers, max_seats> by_seat;
-    };
 
     Position() = default;
     Position(std::shared_ptr<const Rules> rules, const Setup& setup);
@@ -209,11 +221,14 @@ private:
     void close_double_step(Seat owner);
     void close_double_step_of(Square pawn);
     void refresh_masks();
-    void refresh_checks(bool all, std::size_t from, std::size_t to);
+    void know_checks();
+    void refresh_all_checks();
+    void refresh_checks(std::size_t from, std::size_t to);
     Undo& begin_ply(const Move& move);
     void step(Undo& undo, const Move& move);
     void step_beside(const Undo& undo, const Move& move);
     void play_by_law(const Move& move, bool noting);
+    template <bool Noting>
     void play_quietly(const Move& move);
     Seat next(Seat seat) const;
     void settle(const Move& move, Seat mover);
@@ -223,28 +238,32 @@ private:
 
     // checks.cpp: who attacks what
     void find_attackers(std::size_t square, PieceSet by, Attackers& found) const;
-    void watch_kings(const Move& move, ChecksBefore& before) const;
+    std::vector<Square> attackers(std::size_t square, PieceSet by) const;
     void note_check(std::size_t seat, bool checked);
     std::uint16_t line(std::size_t king, Square square) const {
         return rules_->tables().line_of[index(square) * rules_->tables().squares + king];
     }
     const Look* first_along(std::size_t at, std::uint16_t line) const;
     bool attacked_along(std::size_t at, std::uint16_t line, PieceSet by) const;
-    bool checked_anew(std::size_t seat, const Move& move) const;
-    bool more_attackers(std::size_t seat, const Attackers& before, const Move& move) const;
-    SeatSet new_checks_since(const ChecksBefore& before, const Move& move, Seat mover) const;
-    SeatSet checks_by_woken(const State& before, Seat mover) const;
+    static bool has_passed(const Undo& undo, const Change& change);
+    void note_standings(const std::array<Standing, max_seats>& before, PlyEffect& effect) const;
+    bool has_new_attacker(std::size_t seat, const Undo& undo) const;
+    bool has_come(std::uint16_t square, const Undo& undo) const;
+    bool has_gone(std::uint16_t square, const Undo& undo) const;
+    SeatSet new_checks(const Undo& undo, SeatSet before) const;
+    SeatSet checks_by_woken(const State& before) const;
     /// Those of `owners` whose pawn has passed over a square with its double step.
     SeatSet passers(Square over, SeatSet owners) const;
     /// Owners of open double steps that will still be open when the seat's turn comes (RULES 16.15).
     SeatSet open_ghosts(Seat seat) const;
-    SeatSet enemies(Seat seat) const;
+    SeatSet enemies(Seat seat) const { return rules_->tables().enemies[index(seat)]; }
 
     // generate.cpp: moves
     /// In check, and without a move that is safe when nobody wakes (RULES 16.9).
     bool mated0(Seat seat) const;
     bool moves_plainly(Seat seat) const;
     bool steps_plainly(std::uint16_t from) const;
+    bool steps_plainly_to(Seat seat, Square from, Square to) const;
     bool stands_free(Seat seat, std::uint16_t from) const;
     bool is_bound(Seat seat, Square from) const;
     bool over_by_law() const;
@@ -256,6 +275,7 @@ private:
     Refusal refusal_by_kings(const Move& move) const;
     bool attacked_anew(const Position& after, Seat seat) const;
 
+    std::optional<Move> find_listed(Square from, Square to, Kind becomes, bool bound) const;
     template <typename Sink>
     void generate(Seat seat, Sink& sink) const;
 

@@ -88,7 +88,7 @@ Position::Position(std::shared_ptr<const Rules> rules, const Setup& setup) : rul
     state_.key = computed_key();
     changes_.clear();
     refresh_masks();
-    refresh_checks(true, 0, 0);
+    if (tables.keeps_checks) know_checks();
 }
 
 /// What makes a position one that no game of these rules can hold; nothing if it is sound.

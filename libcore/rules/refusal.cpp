@@ -101,10 +101,8 @@ Refusal Position::refusal_by_kings(const Move& move) const {
         return {"king-back",
                 "the king goes with the section: the move must say on which square of his own section he stands again"};
     if (after.king(me) != Square::none) {
-        Attackers attackers;
-        after.find_attackers(index(after.king(me)), menace_[index(me)] | shunned_[index(me)], attackers);
-        std::vector<Square> squares;
-        for (std::size_t i = 0; i < attackers.count; ++i) squares.push_back(static_cast<Square>(attackers.squares[i]));
+        const std::vector<Square> squares =
+            after.attackers(index(after.king(me)), menace_[index(me)] | shunned_[index(me)]);
         if (!squares.empty()) {
             const std::string by = listed(after, squares);
             if (was_checked && move.from != king(me)) return {"in-check", "the king stays in check from " + by};
@@ -123,11 +121,8 @@ Refusal Position::refusal_by_kings(const Move& move) const {
 
 bool Position::attacked_anew(const Position& after, Seat seat) const {
     const std::vector<Square> before = checkers(seat);
-    Attackers now;
-    after.find_attackers(index(after.king(seat)), menace_[index(seat)], now);
-    for (std::size_t i = 0; i < now.count; ++i)
-        if (std::find(before.begin(), before.end(), static_cast<Square>(now.squares[i])) == before.end()) return true;
-    return false;
+    const std::vector<Square> now = after.attackers(index(after.king(seat)), menace_[index(seat)]);
+    return !std::includes(before.begin(), before.end(), now.begin(), now.end());
 }
 
 Refusal Position::refusal(Square from, Square to, Kind becomes) const {

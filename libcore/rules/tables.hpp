@@ -52,6 +52,7 @@ struct Tables {
     std::array<PieceSet, max_seats + 1> army{};      ///< by seat; the last is nobody's
     std::array<Seat, max_seats> next_seat{};         ///< in turn order
     std::array<std::uint8_t, max_seats + 1> team{};  ///< the seats of a seat's team, himself included
+    std::array<std::uint8_t, max_seats> enemies{};   ///< all the others
     PieceSet kings = 0;
     PieceSet pawns = 0;       ///< reset the clock
     PieceSet marchers = 0;    ///< orthodox pawns, which go by pawn_steps
