@@ -5,6 +5,7 @@
 #include <array>
 #include <cstdint>
 #include <cstdio>
+#include <cstring>
 #include <numeric>
 
 namespace fourhand {
@@ -26,6 +27,17 @@ std::size_t sequence_at(std::string_view text, std::size_t at, std::uint32_t& po
     constexpr std::array<std::uint32_t, 5> least = {0, 0, 0x80, 0x800, 0x10000};
     if (point < least[length] || point > 0x10ffff || (point >= 0xd800 && point <= 0xdfff)) return 0;
     return length;
+}
+
+/// The first byte from `at` on that is not ASCII; the size if there is none.
+std::size_t skip_ascii(std::string_view text, std::size_t at) {
+    constexpr std::uint64_t high_bits = 0x8080808080808080;
+    for (std::uint64_t eight = 0; at + sizeof eight <= text.size(); at += sizeof eight) {
+        std::memcpy(&eight, text.data() + at, sizeof eight);
+        if ((eight & high_bits) != 0) break;
+    }
+    while (at < text.size() && static_cast<unsigned char>(text[at]) < 0x80) ++at;
+    return at;
 }
 
 bool is_hidden(std::uint32_t point) {
@@ -62,7 +74,7 @@ std::size_t count_characters(std::string_view text) {
 
 std::size_t find_invalid_utf8(std::string_view text) {
     std::uint32_t point = 0;
-    for (std::size_t at = 0; at < text.size();) {
+    for (std::size_t at = skip_ascii(text, 0); at < text.size(); at = skip_ascii(text, at)) {
         const std::size_t length = sequence_at(text, at, point);
         if (length == 0) return at;
         at += length;
@@ -107,6 +119,7 @@ std::vector<std::string> near_names(std::string_view word, const std::vector<std
     std::vector<std::pair<std::size_t, std::string>> near;
     const std::string lower = lower_case(word);
     for (const std::string& name : known) {
+        if (name.size() > word.size() + farthest || word.size() > name.size() + farthest) continue;
         const std::size_t far = distance(lower, lower_case(name));
         if (far <= farthest && far < name.size()) near.emplace_back(far, name);
     }

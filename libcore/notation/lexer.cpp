@@ -27,14 +27,22 @@ bool is_line_end(char c) { return c == '\n' || c == '\r'; }
 bool is_blank(char c) { return c == ' ' || c == '\t'; }
 bool is_control(char c) { return static_cast<unsigned char>(c) < 0x20 && !is_space(c); }
 
-/// What a word of move text ends before, besides "..".
-constexpr std::array<bool, 256> ends_word_table = [] {
+/// What a word of move text may end before: a point only if another follows, all else always.
+constexpr std::array<bool, 256> may_end_word_table = [] {
     std::array<bool, 256> table{};
     for (std::size_t c = 0; c <= ' '; ++c) table[c] = true;
-    for (const char c : {'{', '}', '(', ')', '$', ';'}) table[static_cast<unsigned char>(c)] = true;
+    for (const char c : {'{', '}', '(', ')', '$', ';', '.'}) table[static_cast<unsigned char>(c)] = true;
     return table;
 }();
-bool ends_word(char c) { return ends_word_table[static_cast<unsigned char>(c)]; }
+bool may_end_word(char c) { return may_end_word_table[static_cast<unsigned char>(c)]; }
+
+/// Where the word ends that begins at `at`, be it with a character that ends words.
+std::size_t word_end(std::string_view text, std::size_t at) {
+    const auto is_lone_point = [&] { return text[at] == '.' && text.substr(at + 1, 1) != "."; };
+    do ++at;
+    while (at < text.size() && (!may_end_word(text[at]) || is_lone_point()));
+    return at;
+}
 
 }  // namespace
 
@@ -54,7 +62,7 @@ bool GameLexer::next(GameText& game) {
     if (std::exchange(restarted_, false))
         report(game, Code::RoundsRestart, {at_, at_ + 1},
                "the rounds begin again at 1 without tags; this is read as another game");
-    while (at_ < text_.size() && !at_next_game() && !ends_here_) {
+    while (at_ < text_.size() && !ends_here_) {
         read_token(game);
         skip_blanks();
     }
@@ -67,17 +75,16 @@ bool GameLexer::next(GameText& game) {
     return true;
 }
 
-/// Tags behind moves begin another game.
-bool GameLexer::at_next_game() const { return moves_seen_ && text_[at_] == '[' && looks_like_tag(at_); }
-
 void GameLexer::skip_blanks() {
-    while (at_ < text_.size() && (is_space(text_[at_]) || is_control(text_[at_]) || at_byte_order_mark())) {
-        if (at_byte_order_mark()) {
-            at_ += byte_order_mark.size();
-            continue;
+    for (; at_ < text_.size(); ++at_) {
+        const char c = text_[at_];
+        if (is_control(c)) {
+            if (control_characters_++ == 0) first_control_character_ = at_;
+        } else if (c == byte_order_mark.front() && at_byte_order_mark()) {
+            at_ += byte_order_mark.size() - 1;
+        } else if (!is_space(c)) {
+            return;
         }
-        if (is_control(text_[at_]) && control_characters_++ == 0) first_control_character_ = at_;
-        ++at_;
     }
 }
 
@@ -104,15 +111,15 @@ void GameLexer::report(GameText& game, Code code, Span where, std::string messag
 void GameLexer::add(GameText& game, Token::Kind kind, Span where) {
     if (kind != Token::Kind::Comment) moves_seen_ = true;
     if (too_long_) return;
-    const bool much = where.begin - game.where.begin > limits::game;
-    if (much || game.tokens.size() >= limits::tokens) {
-        too_long_ = true;
-        report(
-            game, Code::TooLong, where,
-            "a game may have " + std::to_string(limits::game >> 20) + " MB of text; the rest of this one is left out");
-        return;
-    }
+    if (where.begin - game.where.begin > limits::game || game.tokens.size() >= limits::tokens)
+        return leave_rest_out(game, where);
     game.tokens.push_back({kind, where});
+}
+
+void GameLexer::leave_rest_out(GameText& game, Span where) {
+    too_long_ = true;
+    report(game, Code::TooLong, where,
+           "a game may have " + std::to_string(limits::game >> 20) + " MB of text; the rest of this one is left out");
 }
 
 void GameLexer::read_token(GameText& game) {
@@ -139,6 +146,10 @@ void GameLexer::read_token(GameText& game) {
         case '.':
             while (at_ < text_.size() && text_[at_] == '.') ++at_;
             return add(game, Token::Kind::Points, {here.begin, at_});
+        case ellipsis.front():
+            if (!text_.substr(at_).starts_with(ellipsis)) return read_word(game);
+            at_ += ellipsis.size();
+            return add(game, Token::Kind::Points, {here.begin, at_});
         default: return is_digit(c) || c == '$' ? read_digits(game) : read_word(game);
     }
 }
@@ -153,7 +164,7 @@ void GameLexer::read_digits(GameText& game) {
         at_ = end;
         return add(game, Token::Kind::Nag, {begin, end});
     }
-    const bool alone = end == text_.size() || text_[end] == '.' || ends_word(text_[end]);
+    const bool alone = end == text_.size() || may_end_word(text_[end]);
     if (nag || !alone || end - begin > limits::word) return read_word(game);
     count_rounds(begin, end);
     if (ends_here_) return;
@@ -174,16 +185,14 @@ void GameLexer::count_rounds(std::size_t begin, std::size_t end) {
 }
 
 void GameLexer::read_word(GameText& game) {
-    const std::size_t begin = at_;
-    if (text_.substr(at_).starts_with(ellipsis)) {
-        at_ += ellipsis.size();
-        return add(game, Token::Kind::Points, {begin, at_});
-    }
-    do ++at_;  // even a character that ends words, where nothing else can begin
-    while (at_ < text_.size() && !ends_word(text_[at_]) && (text_[at_] != '.' || text_.substr(at_, 2) != ".."));
-    const Span where{begin, at_};
-    if (at_ - begin <= limits::word) return add(game, Token::Kind::Word, where);
-    report(game, Code::TooLong, where, "a word of " + std::to_string(at_ - begin) + " bytes is no move");
+    const Span where{at_, word_end(text_, at_)};
+    at_ = where.end;
+    if (where.end - where.begin > limits::word) return add_overlong(game, where);
+    add(game, Token::Kind::Word, where);
+}
+
+void GameLexer::add_overlong(GameText& game, Span where) {
+    report(game, Code::TooLong, where, "a word of " + std::to_string(where.end - where.begin) + " bytes is no move");
     add(game, Token::Kind::Overlong, where);
 }
 
@@ -241,10 +250,13 @@ bool GameLexer::looks_like_tag(std::size_t at) const {
     return quote_size(text_.substr(at, 3)) > 0;
 }
 
+/// Tags behind moves begin another game.
 void GameLexer::read_bracket(GameText& game) {
-    if (looks_like_tag(at_)) return read_tag(game);
-    if (moves_seen_) return read_word(game);
-    bad_tag(game, at_);
+    const bool tag = looks_like_tag(at_);
+    if (tag && !moves_seen_) return read_tag(game);
+    if (!tag && !moves_seen_) return bad_tag(game, at_);
+    if (!tag) return read_word(game);
+    ends_here_ = true;
 }
 
 void GameLexer::bad_tag(GameText& game, std::size_t begin) {

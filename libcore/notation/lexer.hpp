@@ -57,7 +57,6 @@ public:
     bool next(GameText& game);
 
 private:
-    bool at_next_game() const;
     void read_token(GameText& game);
     void read_bracket(GameText& game);
     bool looks_like_tag(std::size_t at) const;
@@ -68,9 +67,11 @@ private:
     std::size_t comment_end(bool& closed) const;
     void read_line_comment(GameText& game);
     void read_word(GameText& game);
+    void add_overlong(GameText& game, Span where);
     void read_digits(GameText& game);
     void count_rounds(std::size_t begin, std::size_t end);
     void add(GameText& game, Token::Kind kind, Span where);
+    void leave_rest_out(GameText& game, Span where);
     void add_tag(GameText& game, const TagText& tag);
     void report(GameText& game, Code code, Span where, std::string message) const;
     void skip_blanks();

@@ -27,6 +27,17 @@ TEST(Text, finds_the_first_byte_that_is_no_utf8) {
     EXPECT_EQ(find_invalid_utf8("\xf4\x8f\xbf\xbf"), std::string_view::npos);
 }
 
+TEST(Text, finds_a_byte_that_is_no_utf8_wherever_it_stands) {
+    const std::string good = "Twenty-four letters, M\xc3\xbc";
+    EXPECT_EQ(find_invalid_utf8(good), std::string_view::npos);
+    for (std::size_t at = 0; at < good.size() - 1; ++at) {
+        std::string bad = good;
+        bad[at] = '\xff';
+        EXPECT_EQ(find_invalid_utf8(bad), at);
+        EXPECT_EQ(find_invalid_utf8(good + bad), good.size() + at);
+    }
+}
+
 TEST(Text, trims_both_ends) {
     EXPECT_EQ(trimmed(" \t\r\n a b \v\f"), "a b");
     EXPECT_EQ(trimmed(" \n "), "");
@@ -62,6 +73,8 @@ TEST(Text, near_names_offer_what_was_meant) {
     EXPECT_EQ(near_names("huges", known), (std::vector<std::string>{"hughes"}));
     EXPECT_EQ(near_names("HUGHES", known), (std::vector<std::string>{"hughes"}));
     EXPECT_EQ(near_names("lobe", known), (std::vector<std::string>{"loeb"})) << "two swapped letters are one slip";
+    EXPECT_EQ(near_names("ughs", known), (std::vector<std::string>{"hughes"})) << "two letters left out";
+    EXPECT_EQ(near_names("vverneyy", known), (std::vector<std::string>{"verney"})) << "two letters too many";
     EXPECT_TRUE(near_names("chess", known).empty());
     EXPECT_TRUE(near_names(std::string(1000, 'x'), known).empty());
 }

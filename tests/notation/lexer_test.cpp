@@ -58,6 +58,8 @@ TEST(Lexer, words_need_no_blanks_between_signs) {
     EXPECT_EQ(cut("1.h2-h3 2..m9-l9 3 . . x"), " N1 h2-h3 N2 m9-l9 N3 P P x");
     EXPECT_EQ(cut("1-0 0-0 1/2-1/2 *"), " 1-0 0-0 1/2-1/2 *");
     EXPECT_EQ(cut("h2-h3 … b7-c7"), " h2-h3 P b7-c7");
+    EXPECT_EQ(cut("h2.h3 h2.. h2. b7-c7."), " h2.h3 h2 P h2. b7-c7.");
+    EXPECT_EQ(cut("é …x “x ]x"), " é P x “x ]x");
 }
 
 TEST(Lexer, tags_in_any_form) {
@@ -67,6 +69,12 @@ TEST(Lexer, tags_in_any_form) {
     EXPECT_EQ(cut("[Red \"A \\\"B\\\" \\\\ ]\"]x"), "[Red=A \\\"B\\\" \\\\ ]] x");
     EXPECT_EQ(cut("\xef\xbb\xbf[Red \"Ada\"]x"), "[Red=Ada] x");
     EXPECT_EQ(cut("{ first } [Red \"Ada\"] x"), "[Red=Ada] { first } x");
+}
+
+TEST(Lexer, a_byte_order_mark_counts_at_the_beginning_of_a_line) {
+    EXPECT_EQ(cut("x\n\xef\xbb\xbf[A \"2\"] y"), " x | [A=2] y");
+    EXPECT_EQ(cut("x\n \xef\xbb\xbf y"), " x y");
+    EXPECT_EQ(cut("x \xef\xbb\xbf y \xef\xbb"), " x \xef\xbb\xbf y \xef\xbb");
 }
 
 TEST(Lexer, tags_that_cannot_be_read_are_reported_and_the_others_read) {
