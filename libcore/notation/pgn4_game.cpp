@@ -23,7 +23,7 @@ std::size_t token_begin(const Token& token) {
 }
 
 bool is_result(std::string_view word) {
-    constexpr std::array<std::string_view, 5> results = {"1-0", "0-1", "1/2-1/2", "½-½", "*"};
+    static constexpr std::array<std::string_view, 5> results = {"1-0", "0-1", "1/2-1/2", "½-½", "*"};
     return std::find(results.begin(), results.end(), word) != results.end();
 }
 
@@ -32,7 +32,7 @@ Pgn4Moves::Pgn4Moves(const Source& source, const GameText& game, const ReadOptio
     : source_(source), game_(game), options_(options), replay_(replay), sink_(sink), findings_(findings) {}
 
 MoveTextEnd Pgn4Moves::play() {
-    for (; at_ < game_.tokens.size(); ++at_) play_token();
+    for (const std::size_t end = game_.tokens.size(); at_ < end; ++at_) play_token();
     if (!open_.empty()) report(Code::UnclosedVariation, open_.back(), "this variation has no )");
     while (replay_.depth() > 0) replay_.end_variation(open_.back());
     end_.plies = replay_.position().plies();
@@ -40,15 +40,16 @@ MoveTextEnd Pgn4Moves::play() {
 }
 
 void Pgn4Moves::play_token() {
-    switch (game_.tokens[at_].kind) {
-        case Token::Kind::Number: return number();
+    const Token& token = game_.tokens[at_];
+    switch (token.kind) {
+        case Token::Kind::Number: return number(token.where);
         case Token::Kind::Points: parted_ = true; return;
         case Token::Kind::Word:
-        case Token::Kind::Overlong: return word();
-        case Token::Kind::Comment: return comment();
-        case Token::Kind::Open: return open();
-        case Token::Kind::Close: return close();
-        case Token::Kind::Nag: return nag();
+        case Token::Kind::Overlong: return word(token);
+        case Token::Kind::Comment: return comment(token.where);
+        case Token::Kind::Open: return open(token.where);
+        case Token::Kind::Close: return close(token.where);
+        case Token::Kind::Nag: return nag(token.where);
     }
 }
 
@@ -56,25 +57,18 @@ void Pgn4Moves::report(Code code, Span where, std::string message) {
     findings_.report({code, where, std::move(message)});
 }
 
-void Pgn4Moves::warn_once(bool& warned, Code code, Span where, std::string message) {
-    if (!warned) report(code, where, std::move(message));
-    warned = true;
-}
-
 /// "5." opens a round; "5.." and "5. .." go on in the middle of one.
-void Pgn4Moves::number() {
+void Pgn4Moves::number(Span where) {
     parted_ = true;
-    const std::size_t behind = game_.tokens[at_].where.end;
-    const bool two_points = source_.text().substr(behind, 2) == "..";
+    const bool two_points = source_.text().substr(where.end, 2) == "..";
     const bool points_follow = at_ + 1 < game_.tokens.size() && game_.tokens[at_ + 1].kind == Token::Kind::Points;
     if (replay_.depth() == 0 && !two_points && !points_follow) number_ = at_;
 }
 
 /// A lost or doubled token betrays itself where a round number comes too early or too late.
 void Pgn4Moves::check_round(const Slot& slot) {
-    const std::size_t token = std::exchange(number_, no_number);
-    if (token == no_number || slot.says == Slot::Says::Stalemate || slot.says == Slot::Says::Mated) return;
-    const Span where = game_.tokens[token].where;
+    const Span where = game_.tokens[std::exchange(number_, no_number)].where;
+    if (slot.says == Slot::Says::Stalemate || slot.says == Slot::Says::Mated) return;
     const Line& line = replay_.line();
     const Seat seat = line.position().to_move();
     const std::string& colour = line.position().rules().seat(seat).colour;
@@ -92,28 +86,35 @@ void Pgn4Moves::check_round(const Slot& slot) {
     shift_ = said ? *said - round : shift_;
 }
 
-void Pgn4Moves::word() {
-    const Token& token = game_.tokens[at_];
+void Pgn4Moves::word(const Token& token) {
     const std::string_view word = text(token.where);
     if (const int sign = nag_of(word); sign != 0) return replay_.nag(sign, token.where);
     const bool last = at_ + 1 == game_.tokens.size();
-    if (is_result(word) && last && replay_.depth() == 0) return;  // told as a tag
-    if (token.kind == Token::Kind::Overlong) return abandon();
-    if (replay_.entered() >= limits::plies) {
-        report(Code::TooLong, token.where,
-               "a game may have " + std::to_string(limits::plies) + " plies, variations included");
-        return abandon();
-    }
-    if (!parted_ && replay_.line().can_vary())
-        warn_once(parting_warned_, Code::MissingSeparator, token.where, "between two moves stand two points (..)");
+    if (last && replay_.depth() == 0 && is_result(word)) return;  // told as a tag
+    if (token.kind == Token::Kind::Overlong || replay_.entered() >= limits::plies) return leave_out(token);
+    if (!parted_ && replay_.line().can_vary()) warn_of_parting(token.where);
     parted_ = word.ends_with(',');  // Loeb's: pC2-C4, pB3-D3
     if (!play_slot(word, token.where)) abandon();
+}
+
+/// A word too many, or too long to be one.
+void Pgn4Moves::leave_out(const Token& token) {
+    if (token.kind != Token::Kind::Overlong)
+        report(Code::TooLong, token.where,
+               "a game may have " + std::to_string(limits::plies) + " plies, variations included");
+    abandon();
+}
+
+/// Once a game.
+void Pgn4Moves::warn_of_parting(Span where) {
+    if (!std::exchange(parting_warned_, true))
+        report(Code::MissingSeparator, where, "between two moves stand two points (..)");
 }
 
 bool Pgn4Moves::play_slot(std::string_view word, Span where) {
     const Result<Slot> slot = read_slot(word, replay_.position().rules().board(), where);
     if (slot) {
-        check_round(*slot);
+        if (number_ != no_number) check_round(*slot);
         return replay_.enter(*slot);
     }
     const Diagnostic& error = slot.error();
@@ -153,23 +154,20 @@ void Pgn4Moves::keep_as_comment(Span where) {
     if (!kept.empty() && kept.size() <= limits::comment) replay_.comment(as_utf8(kept), where);
 }
 
-void Pgn4Moves::comment() {
-    const Span where = game_.tokens[at_].where;
+void Pgn4Moves::comment(Span where) {
     const std::string_view said = trimmed(text(where));
     if (said.empty()) return;
     const auto begin = where.begin + static_cast<std::size_t>(said.data() - text(where).data());
     replay_.comment(as_utf8(said), {begin, begin + said.size()});
 }
 
-void Pgn4Moves::nag() {
-    const Span where = game_.tokens[at_].where;
+void Pgn4Moves::nag(Span where) {
     const auto number = parse_number(text(where));
     if (number && *number <= highest_nag) return replay_.nag(*number, where);
     report(Code::BadMoveText, where, "a NAG is a number from 0 to " + std::to_string(highest_nag));
 }
 
-void Pgn4Moves::open() {
-    const Span where = game_.tokens[at_].where;
+void Pgn4Moves::open(Span where) {
     const bool deep = replay_.depth() >= static_cast<std::size_t>(std::max(0, options_.deepest_variation));
     if (deep || !replay_.can_vary()) {
         if (deep) {
@@ -190,8 +188,7 @@ void Pgn4Moves::open() {
     parted_ = true;
 }
 
-void Pgn4Moves::close() {
-    const Span where = game_.tokens[at_].where;
+void Pgn4Moves::close(Span where) {
     parted_ = false;
     if (open_.empty()) return report(Code::MisplacedVariation, where, "no variation is open that this ) could end");
     open_.pop_back();

@@ -30,18 +30,19 @@ public:
 
 private:
     void play_token();
-    void number();
-    void word();
-    void comment();
-    void nag();
-    void open();
-    void close();
+    void number(Span where);
+    void word(const Token& token);
+    void comment(Span where);
+    void nag(Span where);
+    void open(Span where);
+    void close(Span where);
     bool play_slot(std::string_view text, Span where);
     void check_round(const Slot& slot);
+    void leave_out(const Token& token);
+    void warn_of_parting(Span where);
     void abandon();
     void skip_variation(std::size_t text_begin);
     void keep_as_comment(Span text);
-    void warn_once(bool& warned, Code code, Span where, std::string message);
     void report(Code code, Span where, std::string message);
     std::string_view text(Span where) const { return source_.text(where); }
 

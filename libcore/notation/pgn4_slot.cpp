@@ -1,8 +1,8 @@
 // Move words of PGN4, and the other spellings that are met.
 #include "notation/pgn4_slot.hpp"
 
+#include <algorithm>
 #include <array>
-#include <optional>
 #include <string>
 #include <utility>
 
@@ -22,12 +22,25 @@ constexpr std::array figurines = {
     Figurine{"♜", "R"}, Figurine{"♝", "B"}, Figurine{"♞", "N"}, Figurine{"♟", "P"},
 };
 
-constexpr std::array<std::string_view, 4> dashes = {"-", "–", "—", "−"};
-constexpr std::array<std::string_view, 2> captures = {"x", "×"};
+constexpr std::string_view duck = "Θ";
+constexpr std::array<std::string_view, 3> long_dashes = {"–", "—", "−"};
 constexpr std::array<std::string_view, 6> nag_signs = {"!", "?", "!!", "??", "!?", "?!"};
+
+/// Words that are a slot as they stand; a dash is one too.
+struct WholeWord {
+    std::string_view word;
+    Slot::Says says;
+};
+constexpr std::array whole_words = {
+    WholeWord{"--", Slot::Says::Pass},     WholeWord{"P", Slot::Says::Pass},  WholeWord{"pass", Slot::Says::Pass},
+    WholeWord{"S", Slot::Says::Stalemate}, WholeWord{"#", Slot::Says::Mated}, WholeWord{"C", Slot::Says::Claim},
+    WholeWord{"D", Slot::Says::Draw},
+};
+constexpr std::size_t longest_whole_word = 4;
 
 constexpr bool is_small(char c) { return c >= 'a' && c <= 'z'; }
 constexpr bool is_capital(char c) { return c >= 'A' && c <= 'Z'; }
+constexpr bool is_ascii(char c) { return static_cast<unsigned char>(c) < 0x80; }
 
 /// Loeb's way: small letters for men, the pawn's too, and capitals for squares (pC2-C4, nB5-C3).
 bool is_in_loebs_way(std::string_view word) {
@@ -37,101 +50,122 @@ bool is_in_loebs_way(std::string_view word) {
 /// A reader's place in a word.
 class Cursor {
 public:
-    explicit Cursor(std::string_view text) : rest_(text), small_men_(is_in_loebs_way(text)) {}
+    explicit Cursor(std::string_view text) : text_(text), small_men_(is_in_loebs_way(text)) {}
 
-    bool done() const { return rest_.empty(); }
-    std::string_view rest() const { return rest_; }
+    bool done() const { return at_ == text_.size(); }
+    bool stands(char c) const { return !done() && text_[at_] == c; }
+    std::string_view rest() const { return text_.substr(at_); }
+
+    bool skip(char sign) {
+        const bool there = stands(sign);
+        at_ += there;
+        return there;
+    }
 
     bool skip(std::string_view sign) {
-        if (!rest_.starts_with(sign)) return false;
-        rest_.remove_prefix(sign.size());
-        return true;
+        const bool there = rest().starts_with(sign);
+        if (there) at_ += sign.size();
+        return there;
     }
 
-    template <std::size_t size>
-    bool skip_any(const std::array<std::string_view, size>& signs) {
-        for (const std::string_view sign : signs)
-            if (skip(sign)) return true;
-        return false;
-    }
-
-    std::uint8_t count(std::string_view sign) {
+    std::uint8_t count(char sign) {
         std::uint8_t count = 0;
         while (count < 0xff && skip(sign)) ++count;
         return count;
     }
 
-    /// A capital, a figurine, or any character that is not ASCII: the letter of a man. Empty if there is none.
+    bool skip_dash() {
+        return skip('-') || std::any_of(long_dashes.begin(), long_dashes.end(),
+                                        [&](const std::string_view dash) { return skip(dash); });
+    }
+
+    /// R or T.
+    Slot::Leaving leaving() {
+        if (skip('R')) return Slot::Leaving::Resigns;
+        return skip('T') ? Slot::Leaving::Oversteps : Slot::Leaving::No;
+    }
+
+    /// A capital, or a sign for a man: his letter. Empty if there is none.
     std::string_view letter() {
-        if (rest_.empty()) return {};
+        if (done()) return {};
         if (small_men_) return small_letter();
-        if (is_capital(rest_.front())) return take(1);
-        if (static_cast<unsigned char>(rest_.front()) < 0x80) return {};
-        for (const Figurine& figurine : figurines)
-            if (skip(figurine.sign)) return figurine.letter;
-        std::size_t size = 1;
-        while (size < rest_.size() && (static_cast<unsigned char>(rest_[size]) & 0xc0) == 0x80) ++size;
-        return take(size);
+        if (is_capital(text_[at_])) return take(1);
+        return is_ascii(text_[at_]) ? std::string_view{} : sign();
     }
 
     /// The letter of a file and one or two digits; empty if there is none.
     std::string_view square() {
-        std::size_t size = 0;
-        if (rest_.empty() || !(small_men_ ? is_capital(rest_.front()) : is_small(rest_.front()))) return {};
-        for (size = 1; size < rest_.size() && size < 3 && is_digit(rest_[size]);) ++size;
-        return size > 1 ? take(size) : std::string_view{};
+        if (done() || !(small_men_ ? is_capital(text_[at_]) : is_small(text_[at_])) || !is_digit_at(at_ + 1)) return {};
+        return take(is_digit_at(at_ + 2) ? 3 : 2);
     }
 
 private:
+    bool is_digit_at(std::size_t at) const { return at < text_.size() && is_digit(text_[at]); }
+
     /// The capital of a small letter before a square; none of a pawn that moves or is taken.
     std::string_view small_letter() {
         constexpr std::string_view capitals = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
-        if (!is_small(rest_.front())) return take_capital();
-        const auto number = static_cast<std::size_t>(rest_.front() - 'a');
-        take(1);
+        if (!is_small(text_[at_])) return take_capital();
+        const auto number = static_cast<std::size_t>(text_[at_++] - 'a');
         return number == 'p' - 'a' ? std::string_view{} : capitals.substr(number, 1);
     }
 
     /// Behind = a capital is a man as well; elsewhere it begins a square.
     std::string_view take_capital() {
-        const bool square = rest_.size() > 1 && is_digit(rest_[1]);
-        return is_capital(rest_.front()) && !square ? take(1) : std::string_view{};
+        return is_capital(text_[at_]) && !is_digit_at(at_ + 1) ? take(1) : std::string_view{};
+    }
+
+    /// A figurine, or any character that is not ASCII and no duck.
+    std::string_view sign() {
+        if (rest().starts_with(duck)) return {};
+        for (const Figurine& figurine : figurines)
+            if (skip(figurine.sign)) return figurine.letter;
+        std::size_t size = 1;
+        while (size < rest().size() && (static_cast<unsigned char>(rest()[size]) & 0xc0) == 0x80) ++size;
+        return take(size);
     }
 
     std::string_view take(std::size_t size) {
-        const std::string_view taken = rest_.substr(0, size);
-        rest_.remove_prefix(size);
+        const std::string_view taken(text_.data() + at_, size);
+        at_ += size;
         return taken;
     }
 
-    std::string_view rest_;
+    std::string_view text_;
+    std::size_t at_ = 0;
     bool small_men_ = false;
 };
 
 class SlotReader {
 public:
-    SlotReader(std::string_view word, const Board& board, Span where) : word_(word), board_(board), cursor_(word) {
+    /// Fills an empty slot.
+    SlotReader(std::string_view word, const Board& board, Span where, Slot& slot)
+        : word_(word), board_(board), cursor_(word), slot_(slot) {
         slot_.text = word;
         slot_.where = where;
     }
 
-    Result<Slot> read() {
+    /// False if it is no slot; then there is a complaint.
+    bool read() {
         cut_nag();
         if (word_.ends_with(',')) cut(1);  // Loeb's separator
-        if (const auto lost = lost_turn()) return *lost;
-        if (const auto status = status_word()) return *status;
-        if (const auto castle = castling()) return *castle;
-        if (const std::string_view foreign = foreign_move(); !foreign.empty()) return unsupported(foreign);
-        return move();
+        if (is_whole_word() || is_leaving()) return true;
+        if (is_castling()) return castling();
+        if (move()) return true;
+        if (const std::string_view foreign = foreign_move(); !foreign.empty()) unsupported(foreign);
+        return false;
     }
+
+    Diagnostic complaint() const { return {code_, slot_.where, complaint_}; }
 
 private:
     /// Takes "!?" and the like off the end.
     void cut_nag() {
         std::size_t end = word_.size();
         while (end > 0 && (word_[end - 1] == '!' || word_[end - 1] == '?')) --end;
+        if (end == 0 || end == word_.size()) return;
         const int nag = nag_of(word_.substr(end));
-        if (nag == 0 || end == 0) return;
+        if (nag == 0) return;
         slot_.nag = static_cast<std::uint8_t>(nag);
         cut(word_.size() - end);
     }
@@ -141,121 +175,117 @@ private:
         cursor_ = Cursor(word_);
     }
 
-    std::optional<Slot> lost_turn() {
-        bool pass = word_ == "--" || word_ == "P" || word_ == "pass";
-        for (const std::string_view dash : dashes) pass = pass || word_ == dash;
-        if (!pass) return std::nullopt;
-        slot_.says = Slot::Says::Pass;
-        return slot_;
+    bool is_whole_word() {
+        if (word_.size() > longest_whole_word) return false;
+        Cursor cursor = cursor_;
+        if (cursor.skip_dash() && cursor.done()) slot_.says = Slot::Says::Pass;
+        for (const WholeWord& row : whole_words)
+            if (row.word == word_) slot_.says = row.says;
+        return slot_.says != Slot::Says::Move;
     }
 
-    /// R T S # C D, and R#, T#, RS, TS.
-    std::optional<Slot> status_word() {
-        Cursor cursor(word_);
-        if (cursor.skip("R")) {
-            slot_.leaving = Slot::Leaving::Resigns;
-        } else if (cursor.skip("T")) {
-            slot_.leaving = Slot::Leaving::Oversteps;
-        } else {
-            return plain_status(cursor);
-        }
-        slot_.mates = cursor.count("#");
-        slot_.stalemated = cursor.skip("S");
+    /// R and T alone, R#, T#, RS, TS.
+    bool is_leaving() {
+        Cursor cursor = cursor_;
+        const Slot::Leaving leaving = cursor.leaving();
+        if (leaving == Slot::Leaving::No) return false;
+        const std::uint8_t mates = cursor.count('#');
+        const bool stalemated = cursor.skip('S');
+        if (!cursor.done()) return false;
         slot_.says = Slot::Says::Leave;
-        if (cursor.done()) return slot_;
-        slot_.leaving = Slot::Leaving::No;
-        slot_.mates = 0;
-        slot_.stalemated = false;
-        slot_.says = Slot::Says::Move;
-        return std::nullopt;
-    }
-
-    std::optional<Slot> plain_status(Cursor cursor) {
-        const std::array<std::pair<std::string_view, Slot::Says>, 4> signs = {{{"S", Slot::Says::Stalemate},
-                                                                               {"#", Slot::Says::Mated},
-                                                                               {"C", Slot::Says::Claim},
-                                                                               {"D", Slot::Says::Draw}}};
-        for (const auto& [sign, says] : signs) {
-            if (cursor.rest() != sign) continue;
-            slot_.says = says;
-            return slot_;
-        }
-        return std::nullopt;
+        slot_.leaving = leaving;
+        slot_.mates = mates;
+        slot_.stalemated = stalemated;
+        return true;
     }
 
     /// O-O and O-O-O, also with zeros or small letters.
-    std::optional<Result<Slot>> castling() {
-        Cursor cursor(word_);
+    bool is_castling() {
+        Cursor cursor = cursor_;
         int rings = 0;
-        while (rings < 3 && (rings == 0 || cursor.skip("-")) &&
-               (cursor.skip("O") || cursor.skip("0") || cursor.skip("o")))
+        while (rings < 3 && (rings == 0 || cursor.skip('-')) &&
+               (cursor.skip('O') || cursor.skip('0') || cursor.skip('o')))
             ++rings;
-        if (rings < 2 || cursor.rest().starts_with("-")) return std::nullopt;
+        if (rings < 2 || cursor.stands('-')) return false;
         slot_.says = rings == 2 ? Slot::Says::CastleShort : Slot::Says::CastleLong;
         cursor_ = cursor;
+        return true;
+    }
+
+    bool castling() {
         if (cursor_.rest().find('@') != std::string_view::npos) return unsupported("a gate of Seirawan chess");
         return marks();
     }
 
-    Diagnostic unsupported(std::string_view what) const {
-        return {Code::UnsupportedMove, slot_.where,
-                std::string(slot_.text) + " is " + std::string(what) + ", which is not played here"};
+    /// Always false, as the next three are.
+    bool complain(Code code, std::string message) {
+        code_ = code;
+        complaint_ = std::move(message);
+        return false;
+    }
+
+    bool unsupported(std::string_view what) {
+        return complain(Code::UnsupportedMove,
+                        std::string(slot_.text) + " is " + std::string(what) + ", which is not played here");
+    }
+
+    bool bad(std::string_view why) {
+        return complain(Code::BadMoveText, "'" + std::string(slot_.text) + "' is no move: " + std::string(why));
+    }
+
+    bool no_square(std::string_view name) {
+        return complain(Code::IllegalMove,
+                        std::string(slot_.text) + " is not legal: the board has no square " + std::string(name));
     }
 
     std::string_view foreign_move() const {
         if (word_.find("&@") != std::string_view::npos) return "a gate of Seirawan chess";
         if (word_.find('@') != std::string_view::npos) return "a drop of crazyhouse";
-        if (word_.find("Θ") != std::string_view::npos) return "a move of duck chess";
+        if (word_.find(duck) != std::string_view::npos) return "a move of duck chess";
         return {};
     }
 
-    Diagnostic bad(std::string_view why) const {
-        return {Code::BadMoveText, slot_.where, "'" + std::string(slot_.text) + "' is no move: " + std::string(why)};
-    }
-
-    Result<Slot> move() {
+    bool move() {
         slot_.letter = cursor_.letter();
         const std::string_view from = cursor_.square();
         if (from.empty()) return bad("a move begins with the square it starts from");
-        slot_.takes = cursor_.skip_any(captures);
-        if (!slot_.takes && !cursor_.skip_any(dashes)) return bad("between two squares stands - or x");
+        slot_.takes = cursor_.skip('x') || cursor_.skip("×");
+        if (!slot_.takes && !cursor_.skip_dash()) return bad("between two squares stands - or x");
         slot_.taken = cursor_.letter();
         if (!slot_.takes && !slot_.taken.empty()) return bad("the letter of a captured man stands behind x");
         const std::string_view to = cursor_.square();
         if (to.empty()) return bad("a move ends with the square it goes to");
-        const bool capitals = is_capital(from.front());
-        slot_.from = board_.named(capitals ? lower_case(from) : from);
-        slot_.to = board_.named(capitals ? lower_case(to) : to);
-        for (const auto& [square, name] : {std::pair{slot_.from, from}, std::pair{slot_.to, to}})
-            if (square == Square::none)
-                return Diagnostic{
-                    Code::IllegalMove, slot_.where,
-                    std::string(slot_.text) + " is not legal: the board has no square " + std::string(name)};
-        return promotion();
+        slot_.from = square_named(from);
+        if (slot_.from == Square::none) return no_square(from);
+        slot_.to = square_named(to);
+        if (slot_.to == Square::none) return no_square(to);
+        if (cursor_.skip('=')) {
+            slot_.becomes = cursor_.letter();
+            if (slot_.becomes.empty()) return bad("behind = stands the letter of what the pawn becomes");
+        }
+        return cursor_.done() || marks();
     }
 
-    Result<Slot> promotion() {
-        if (!cursor_.skip("=")) return marks();
-        slot_.becomes = cursor_.letter();
-        if (slot_.becomes.empty()) return bad("behind = stands the letter of what the pawn becomes");
-        return marks();
+    /// In Loeb's way its file is a capital.
+    Square square_named(std::string_view name) const {
+        return is_capital(name.front()) ? board_.named(lower_case(name)) : board_.named(name);
     }
 
     /// "+", "#", then R or T, then S; Loeb's "/all", "/Kc1", "/Ra3,Pc2" stands before or behind them.
-    Result<Slot> marks() {
+    bool marks() {
         men_put_back();
-        slot_.checks = cursor_.count("+");
-        slot_.mates = cursor_.count("#");
-        if (cursor_.skip("R")) slot_.leaving = Slot::Leaving::Resigns;
-        if (slot_.leaving == Slot::Leaving::No && cursor_.skip("T")) slot_.leaving = Slot::Leaving::Oversteps;
-        slot_.stalemated = cursor_.skip("S");
+        slot_.checks = cursor_.count('+');
+        slot_.mates = cursor_.count('#');
+        slot_.leaving = cursor_.leaving();
+        slot_.stalemated = cursor_.skip('S');
         men_put_back();
         if (!cursor_.done()) return bad("'" + std::string(cursor_.rest()) + "' has no meaning at its end");
-        return slot_;
+        return true;
     }
 
+    /// Behind / as well a drop or a duck makes it a move of another game.
     void men_put_back() {
-        if (slot_.says != Slot::Says::Move || !cursor_.rest().starts_with("/")) return;
+        if (slot_.says != Slot::Says::Move || !cursor_.stands('/') || !foreign_move().empty()) return;
         const std::size_t end = std::min(cursor_.rest().find_first_of("+#"), cursor_.rest().size());
         slot_.put_back = cursor_.rest().substr(0, end);
         cursor_.skip(slot_.put_back);
@@ -264,16 +294,22 @@ private:
     std::string_view word_;
     const Board& board_;
     Cursor cursor_;
-    Slot slot_;
+    Slot& slot_;
+    Code code_{};
+    std::string complaint_;
 };
 
 }  // namespace
 
 Result<Slot> read_slot(std::string_view word, const Board& board, Span where) {
-    return SlotReader(word, board, where).read();
+    Result<Slot> read{Slot{}};
+    SlotReader reader(word, board, where, *read);
+    if (!reader.read()) read = reader.complaint();
+    return read;
 }
 
 int nag_of(std::string_view sign) {
+    if (!sign.starts_with('!') && !sign.starts_with('?')) return 0;
     for (std::size_t i = 0; i < nag_signs.size(); ++i)
         if (sign == nag_signs[i]) return static_cast<int>(i) + 1;
     return 0;

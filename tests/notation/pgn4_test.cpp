@@ -60,6 +60,19 @@ TEST(Pgn4Slot, every_form_of_a_move) {
     EXPECT_EQ(slot("βb5-d5").letter, "β");
 }
 
+TEST(Pgn4Slot, letters_that_say_more_than_a_man_are_men_before_a_square) {
+    const auto rules = *named_rules("chesscom-ffa");
+    for (const std::string letter : {"R", "T", "S", "C", "D", "P", "O"}) {
+        const auto read = read_slot(letter + "h2-h3", rules->board(), {});
+        ASSERT_TRUE(read) << letter;
+        EXPECT_EQ(read->says, Slot::Says::Move) << letter;
+        EXPECT_EQ(read->letter, letter);
+        EXPECT_EQ(read->leaving, Slot::Leaving::No) << letter;
+    }
+    for (const char* word : {"RR", "R#T", "RS#", "TR", "S#", "Dh2", "PP", "---", "o-", "o2-o"})
+        EXPECT_FALSE(read_slot(word, rules->board(), {})) << word;
+}
+
 TEST(Pgn4Slot, what_is_no_move) {
     const auto rules = *named_rules("chesscom-ffa");
     const auto code = [&](std::string_view word) {
@@ -70,7 +83,8 @@ TEST(Pgn4Slot, what_is_no_move) {
          {"h2", "h2h3", "Nf3", "e4", "Qh2-", "h2-h3=", "h2-h3x", "Resign", "O-O-O-O", "h2-Nh3", "}", "1e4"})
         EXPECT_EQ(code(word), "bad-move-text") << word;
     for (const char* word : {"a1-b3", "q4-q5", "h0-h3", "h2-h15"}) EXPECT_EQ(code(word), "illegal-move") << word;
-    for (const char* word : {"Ni8-h10&@yH-i8", "@rH-f4", "g5-g7Θ-g9", "O-O&@yE-h11"})
+    for (const char* word : {"Ni8-h10&@yH-i8", "@rH-f4", "g5-g7Θ-g9", "O-O&@yE-h11", "a1-a2Θ-g9", "Θh2-h3", "h2xΘh3",
+                             "h7-h8=Θ", "h2xh3/Θa1", "h2xh3/@a1", "h2-h3=Q@"})
         EXPECT_EQ(code(word), "unsupported-move") << word;
 }
 
