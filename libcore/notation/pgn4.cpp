@@ -18,12 +18,16 @@ namespace fourhand {
 
 namespace {
 
+/// Of \" and \\ the sign behind the backslash.
 std::string unescaped(std::string_view raw) {
     std::string value;
-    for (std::size_t i = 0; i < raw.size(); ++i) {
-        const bool escape = raw[i] == '\\' && i + 1 < raw.size() && (raw[i + 1] == '"' || raw[i + 1] == '\\');
-        value += raw[i += escape];
+    for (std::size_t at; (at = raw.find('\\')) < raw.size();) {
+        const bool escape = raw.substr(at + 1, 1) == "\"" || raw.substr(at + 1, 1) == "\\";
+        value += raw.substr(0, at);
+        value += raw[at + escape];
+        raw.remove_prefix(at + escape + 1);
     }
+    value += raw;
     return as_utf8(value);
 }
 
@@ -32,7 +36,8 @@ std::string unescaped(std::string_view raw) {
 std::string tag_name(std::string_view raw) {
     std::string name = as_utf8(raw);
     std::erase_if(name, [](char c) { return static_cast<unsigned char>(c) < ' '; });
-    for (const std::string_view quote : {"“", "”", "„"})
+    constexpr std::array<std::string_view, 3> curly_quotes = {"“", "”", "„"};
+    for (const std::string_view quote : curly_quotes)
         for (std::size_t at; (at = name.find(quote)) != std::string::npos;) name.replace(at, quote.size(), "'");
     return name;
 }

@@ -12,21 +12,27 @@ namespace fourhand {
 
 namespace {
 
-/// chess.com's names of its games, and ours.
+/// chess.com's names of its games, and the ids of ours.
 struct SiteGame {
     std::string_view tag;
-    std::string_view alias;
+    std::string_view id;
 };
-constexpr std::array site_games = {SiteGame{"Teams", "teams"}, SiteGame{"FFA", "ffa"}, SiteGame{"Solo", "ffa"}};
+constexpr std::string_view teams = "chesscom-teams", free_for_all = "chesscom-ffa";
+constexpr std::array site_games = {SiteGame{"Teams", teams}, SiteGame{"FFA", free_for_all},
+                                   SiteGame{"Solo", free_for_all}};
 
 /// RuleVariants of chess.com that change nothing on the board.
 constexpr std::array<std::string_view, 2> silent_words = {"anonymous", "semianonymous"};
 
 constexpr std::string_view default_array = "4PC", array_without_words = "4PCo", two_player_array = "2PC";
 
+bool same_name(std::string_view a, std::string_view b) {
+    return a.size() == b.size() && lower_case(a) == lower_case(b);
+}
+
 std::string our_name(std::string_view variant) {
     for (const SiteGame& game : site_games)
-        if (lower_case(game.tag) == lower_case(variant)) return std::string(game.alias);
+        if (same_name(game.tag, variant)) return std::string(game.id);
     return std::string(variant);
 }
 
@@ -153,16 +159,15 @@ void StartReader::read_start(const Rules& plain, Terms& terms) const {
     const Tag* tag = tags_apply_ ? this->tag("StartFen4") : nullptr;
     const std::string_view value = tag == nullptr ? std::string_view{} : trimmed(tag->value);
     const auto& arrays = plain.variant().arrays;
-    const auto named = std::find_if(arrays.begin(), arrays.end(), [&](const ArraySaid& array) {
-        return lower_case(array.name) == lower_case(value);
-    });
+    const auto named = std::find_if(arrays.begin(), arrays.end(),
+                                    [&](const ArraySaid& array) { return same_name(array.name, value); });
     if (!options_.array.empty()) {
         terms.array = options_.array;
     } else if (named != arrays.end()) {
         terms.array = named->name;
     } else if (value.find('-') != std::string_view::npos) {
         terms.fen4 = value;
-    } else if (lower_case(value) == lower_case(two_player_array)) {
+    } else if (same_name(value, two_player_array)) {
         terms.unsupported(tag, "2PC is chess.com's board for two players, which is not played here");
     } else if (!value.empty()) {
         terms.unsupported(tag, "there is no array '" + printable(value) + "' in " + plain.variant().title);
@@ -218,7 +223,7 @@ std::optional<Position> StartReader::set_up(const std::shared_ptr<const Rules>& 
     return position;
 }
 
-std::vector<std::string> guessed_variants() { return {"teams", "ffa"}; }
+std::vector<std::string> guessed_variants() { return {std::string(teams), std::string(free_for_all)}; }
 
 namespace {
 
@@ -230,10 +235,8 @@ bool same_start(const Position& a, const Position& b) {
 }
 
 std::string variant_tag(const Rules& rules) {
-    for (const SiteGame& game : site_games) {
-        const auto named = named_rules(game.alias);
-        if (named && (*named)->variant().id == rules.variant().id) return std::string(game.tag);
-    }
+    for (const SiteGame& game : site_games)
+        if (game.id == rules.variant().id) return std::string(game.tag);
     return rules.variant().id;
 }
 

@@ -45,15 +45,21 @@ const ArraySaid* array_with(const Variant& variant, const std::vector<Piece>& ce
     return found == variant.arrays.end() ? nullptr : &*found;
 }
 
+bool stands_as(const Position& position, const std::vector<Piece>& cells) {
+    std::size_t square = 0;
+    while (square < cells.size() && position.at(static_cast<Square>(square)) == cells[square]) ++square;
+    return square == cells.size();
+}
+
 void check_array(const Position& start, Span where, Diagnostics& findings) {
     const Rules& rules = start.rules();
     const Variant& variant = rules.variant();
     const auto named = std::find_if(variant.arrays.begin(), variant.arrays.end(),
                                     [&](const ArraySaid& array) { return array.name == rules.array(); });
-    const std::vector<Piece> cells = start.setup().cells;
     const ArraySaid* array = named == variant.arrays.end() ? nullptr : &*named;
     std::string how;
-    if (cells != rules.start().cells) {
+    if (!stands_as(start, rules.start().cells)) {
+        const std::vector<Piece> cells = start.setup().cells;
         const auto changed = kings_and_queens_changed(rules, cells);
         if (!changed) return;  // a position of its own
         array = array_with(variant, cells);
@@ -128,35 +134,45 @@ const std::set<std::string>& armies_of_all_games() {
     return armies;
 }
 
-/// Tags that may look like the name of an army and are none.
-bool is_usual(std::string_view tag) {
-    constexpr std::array<std::string_view, 10> usual = {"Event",  "Site",    "Date",        "Round",  "Board",
-                                                        "Result", "Variant", "Termination", "GameNr", "Talk"};
-    return std::find(usual.begin(), usual.end(), tag) != usual.end();
+/// Tags of PGN and of chess.com's exports that may look like the name of an army and are none.
+constexpr std::array<std::string_view, 24> usual_tags = {
+    "Event",     "Site",        "Date",   "Round",   "Board",     "Result",      "Variant",     "RuleVariants",
+    "StartFen4", "Termination", "GameNr", "Talk",    "Partners",  "TimeControl", "CurrentMove", "CurrentPosition",
+    "PlyCount",  "Annotator",   "ECO",    "Opening", "EventDate", "Time",        "UTCDate",     "UTCTime"};
+
+bool is_usual(std::string_view tag) { return std::find(usual_tags.begin(), usual_tags.end(), tag) != usual_tags.end(); }
+
+/// "Red", or what is said of him, such as "RedElo".
+bool is_of_army(std::string_view tag, std::string_view army) {
+    constexpr std::size_t shortest_addition = 3;  // a shorter one may be a slip of the pen
+    const std::string_view behind = tag.substr(std::min(tag.size(), army.size()));
+    if (behind.empty()) return tag.size() == army.size() && lower_case(tag) == lower_case(army);
+    return behind.size() >= shortest_addition && behind.front() >= 'A' && behind.front() <= 'Z' &&
+           tag.starts_with(army);
+}
+
+bool is_of_this_game(std::string_view tag, const Rules& rules) {
+    const auto& seats = rules.variant().seats;
+    return std::any_of(seats.begin(), seats.end(), [&](const SeatSaid& seat) {
+        return is_of_army(tag, seat.colour) ||
+               std::any_of(seat.other_names.begin(), seat.other_names.end(),
+                           [&](const std::string& name) { return is_of_army(tag, name); });
+    });
 }
 
 /// A player whom a tag gives an army of another game, or a misspelt one, would be lost.
-void check_players(const std::vector<Tag>& tags, const Rules& rules, Diagnostics& findings) {
-    std::vector<std::string> armies, colours;
-    for (std::size_t i = 0; i < rules.seats(); ++i) {
-        const std::vector<std::string> names = names_of(rules.seat(static_cast<Seat>(i)));
-        colours.push_back(names.front());
-        armies.insert(armies.end(), names.begin(), names.end());
+void check_player(const Tag& tag, const Rules& rules, Diagnostics& findings) {
+    std::vector<std::string> colours, long_names;  // short ones are near to everything
+    for (const SeatSaid& seat : rules.variant().seats) {
+        colours.push_back(seat.colour);
+        for (const std::string& name : names_of(seat))
+            if (name.size() > 3) long_names.push_back(name);
     }
-    std::vector<std::string> long_names;  // short ones are near to everything
-    std::copy_if(armies.begin(), armies.end(), std::back_inserter(long_names),
-                 [](const std::string& army) { return army.size() > 3; });
-    for (const Tag& tag : tags) {
-        const auto is_named = [&](const std::string& army) { return lower_case(army) == lower_case(tag.name); };
-        if (is_usual(tag.name) || std::any_of(armies.begin(), armies.end(), is_named)) continue;
-        const std::vector<std::string> near = near_names(tag.name, long_names);
-        const bool other = armies_of_all_games().count(lower_case(tag.name)) != 0;
-        if (near.empty() && !other) continue;
-        std::vector<std::string> hints{"the armies are " + join(colours, ", ")};
-        if (!near.empty()) hints.push_back("did you mean " + join_or(near) + "?");
-        findings.report(
-            {Code::TagDisagrees, tag.where, "no army of this game is called " + printable(tag.name), hints});
-    }
+    const std::vector<std::string> near = near_names(tag.name, long_names);
+    if (near.empty() && armies_of_all_games().count(lower_case(tag.name)) == 0) return;
+    std::vector<std::string> hints{"the armies are " + join(colours, ", ")};
+    if (!near.empty()) hints.push_back("did you mean " + join_or(near) + "?");
+    findings.report({Code::TagDisagrees, tag.where, "no army of this game is called " + printable(tag.name), hints});
 }
 
 }  // namespace
@@ -179,7 +195,9 @@ std::string partners_text(const Rules& rules) {
 void check_start(const std::vector<Tag>& tags, const Position& start, Span game, Diagnostics& findings) {
     const Tag* array = find_tag(tags, "StartFen4");
     check_array(start, array == nullptr ? game : array->where, findings);
-    check_players(tags, start.rules(), findings);
+    for (const Tag& tag : tags)
+        if (!is_usual(tag.name) && !is_of_this_game(tag.name, start.rules()))
+            check_player(tag, start.rules(), findings);
     if (const Tag* partners = find_tag(tags, "Partners")) check_partners(*partners, start.rules(), findings);
     if (const Tag* talk = find_tag(tags, "Talk")) check_talk(*talk, start.rules(), findings);
 }

@@ -208,6 +208,17 @@ TEST(StartCheck, compares_the_partners) {
     }
 }
 
+TEST(StartCheck, tells_of_players_whose_army_is_not_in_the_game) {
+    const auto with = [](const std::string& tags) { return said_of("[Variant \"hughes\"]\n" + tags + "\n"); };
+    const std::string no_army = "tag-disagrees: no army of this game is called ";
+    EXPECT_EQ(with("[White \"A\"]\n[black \"B\"]\n[YELLOW \"C\"]\n[Red \"D\"]\n"), "");
+    EXPECT_EQ(with("[Green \"A\"]\n"), no_army + "Green");
+    EXPECT_EQ(with("[peanutbutter \"A\"]\n"), no_army + "peanutbutter");
+    EXPECT_EQ(with("[Yelow \"A\"]\n"), no_army + "Yelow");
+    EXPECT_EQ(with("[WhiteA \"A\"]\n"), no_army + "WhiteA");
+    EXPECT_EQ(with("[RedElo \"2000\"]\n[WhiteTeam \"A\"]\n[PlyCount \"9\"]\n[Club \"A\"]\n"), "");
+}
+
 TEST(StartCheck, talk_is_a_house_rule_by_the_name_of_a_tag) {
     EXPECT_EQ(said_of("[Variant \"hughes\"]\n[Talk \"Free\"]\n\n"), "");
     EXPECT_EQ(said_of("[Variant \"hughes\"]\n[Talk \"learners\"]\n[RuleVariants \"talk=free\"]\n\n"),
