@@ -73,9 +73,8 @@ void Diagnostics::report(Diagnostic diagnostic) {
     constexpr std::size_t most = 1000;
     if (all_.size() < most) return all_.push_back(std::move(diagnostic));
     if (all_.size() > most) return;
-    Diagnostic last{Code::TooLong, diagnostic.where, "more than 1,000 findings: the others are counted, not told"};
-    last.severity = Severity::Warning;
-    all_.push_back(std::move(last));
+    all_.push_back(
+        {Code::TooManyFindings, diagnostic.where, "more than 1,000 findings: the others are counted, not told"});
 }
 
 void Diagnostics::clear() { *this = {}; }

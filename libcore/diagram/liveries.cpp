@@ -29,10 +29,10 @@ std::string colour_family(const SeatSaid& seat) { return lower_case(seat.colour.
 
 /// The style's army that bears the seat's colour or another of its names; empty if there is none.
 std::string own_army(const SeatSaid& seat, const Style& style) {
-    std::vector<std::string> names{lower_case(seat.colour), colour_family(seat)};
-    for (const std::string& name : seat.other_names) names.push_back(lower_case(name));
+    std::vector<std::string> names = seat.names();
+    names.insert(names.begin() + 1, colour_family(seat));
     for (const std::string& name : names)
-        if (style.armies.find(name) != style.armies.end()) return name;
+        if (style.armies.find(lower_case(name)) != style.armies.end()) return lower_case(name);
     return {};
 }
 

@@ -1,5 +1,5 @@
-// Alliances that a record tells of: made for a while, then kept, betrayed or dissolved. They bind nobody (RULES 6:
-// annotations, never a rule of legality).
+// Alliances that a record tells of: made for a while, then kept, betrayed or dissolved. They bind nobody:
+// annotations, never a rule of legality.
 #pragma once
 
 #include <cstdint>

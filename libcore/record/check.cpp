@@ -17,7 +17,7 @@ using Winners = std::uint8_t;
 
 bool has(std::string_view text, std::string_view part) { return text.find(part) != std::string_view::npos; }
 
-/// "+10 to each player still in" (RULES 9).
+/// chess.com gives each player who is still in ten points for a draw.
 constexpr int draw_bonus = 10;
 
 /// A word of Termination and the endings it can mean. The first that is found counts.

@@ -15,12 +15,6 @@ SeatSet gone(SeatSet seats, const Position& here) {
     return out;
 }
 
-bool is_political(const Rules& rules) {
-    const auto& switches = rules.variant().switches;
-    const auto political = switches.find("political");
-    return political != switches.end() && political->second == "yes";
-}
-
 }  // namespace
 
 void CommandCheck::look(std::string_view comment, const Position& here, bool main_line, const Report& report) {
@@ -56,7 +50,7 @@ std::optional<std::string> CommandCheck::doubt(const Said& said, const Position&
 
 std::optional<std::string> CommandCheck::doubt_alliance(const Alliance& alliance, const Position& here) const {
     const Rules& rules = here.rules();
-    if (!is_political(rules)) return "alliances are for games with the house rule political=yes";
+    if (!rules.switches().political) return "alliances are for games with the house rule political=yes";
     if (alliance.until && *alliance.until <= here.plies())
         return "the alliance ends with ply " + std::to_string(*alliance.until) + ", and this is ply " +
                std::to_string(here.plies());

@@ -11,8 +11,8 @@ namespace fourhand {
 
 namespace {
 
-/// Whether the king of the player to move stands in check and has no way out by himself: what # behind R and T means
-/// (RULES 9).
+/// Whether the king of the player to move stands in check and has no way out by himself: what chess.com means by #
+/// behind R and T.
 bool helpless(const Position& position) {
     if (!position.in_check(position.to_move())) return false;
     const Square king = position.king(position.to_move());
@@ -107,7 +107,7 @@ bool Replay::enter_step(const Slot& slot) {
     return move ? enter_move(slot, *move) : forbid(refused(slot, position(), options_.say));
 }
 
-/// A capture of a king that puts men back (RULES 2).
+/// "Player A can replace any missing pieces in a starting square of his" (Loeb, rule 7).
 bool Replay::enter_put_back(const Slot& slot) {
     const Board& board = position().rules().board();
     std::string text = board.name(slot.from) + '-' + board.name(slot.to);
@@ -220,7 +220,8 @@ bool Replay::enter_word(const Slot& slot, Word said) {
     return true;
 }
 
-/// "report: a checker reports it" (RULES 17 B): the first time that each of these draws is possible.
+/// A draw that the switches leave to the players (repetition, fifty, material = report): the first time that it is
+/// possible.
 void Replay::mention_draw(Span where, Seat mover) {
     if (position().rules().laws(Law::Reports).empty()) return;
     const Outcome draw = position().reported_draw();
@@ -267,7 +268,7 @@ void Replay::doubt_status(const Slot& slot) {
     }
 }
 
-/// "C warns unless two are left and the lead is over 20" (RULES 9).
+/// chess.com lets the leader claim the win when two players are left and his lead is over 20 points.
 bool Replay::may_claim() const {
     const Position& pos = position();
     std::vector<int> points;

@@ -1,5 +1,5 @@
 // Verney's change of seats: "After the first move of white, the other team may decide to switch seats". Persons change,
-// the position does not (RULES 18 case 24).
+// the position does not.
 #pragma once
 
 #include <cstddef>

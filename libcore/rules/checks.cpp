@@ -33,7 +33,7 @@ SeatSet Position::open_ghosts(Seat seat) const {
     return open;
 }
 
-/// RULES 16.4, 16.5: prey and menace of every seat, worked out from teams and standings.
+/// formats/engine.md, 16.4 and 16.5: prey and menace of every seat, worked out from teams and standings.
 void Position::refresh_masks() {
     const Tables& tables = rules_->tables();
     const Switches& switches = rules_->switches();

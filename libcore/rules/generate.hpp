@@ -1,5 +1,5 @@
 // Moves: the one loop over a seat's men, with the tests that make a move legal
-// (RULES 16.6 to 16.14).
+// (formats/engine.md, 16.6 to 16.14).
 #pragma once
 
 #include <algorithm>
@@ -13,8 +13,8 @@
 
 namespace fourhand {
 
-/// How much is asked of a move: Safe leaves out what woken enemies may do
-/// (safe0 in RULES 16.8, for mated0); Legal asks all.
+/// How much is asked of a move: Safe leaves out what woken enemies may do (safe0 in formats/engine.md, 16.8, for
+/// mated0); Legal asks all.
 enum class Level : std::uint8_t { Safe, Legal };
 
 /// A Sink is told of moves: `bool add(const Move&)`, true to stop. It says whether barred-by-waking moves are wanted
@@ -23,9 +23,8 @@ enum class Level : std::uint8_t { Safe, Legal };
 template <typename Sink>
 class Generator {
 public:
-    /// `heed_partners` false: the partner rule yields. `heed_king` false: the own
-    /// king's safety is not asked for either.
-    /// `unbound`: only a man's moves are asked for of whom Position::is_bound says that nothing binds him.
+    /// `heed_partners` false: the partner rule yields. `heed_king` false: the own king's safety is not asked for
+    /// either. `unbound`: only a man's moves are asked for of whom Position::is_bound says that nothing binds him.
     Generator(const Position& position, Seat me, Sink& sink, Level level, bool heed_partners = true,
               bool heed_king = true, bool unbound = false)
         : at_(position),
@@ -138,49 +137,6 @@ private:
     bool aimed_at_ = false;                              ///< and some already aim at a king
     std::array<std::int8_t, max_seats> mated_before_{};  ///< 0 not asked yet, 1 mated, -1 not
 };
-
-// -- what stands in the way
-
-template <typename Sink>
-bool Generator<Sink>::is_protected(std::size_t partner) const {
-    if (partner == me_ || (tables_.team[me_] >> partner & 1) == 0) return false;
-    const Standing standing = at_.state_.standings[partner];
-    if (at_.kings_[partner] == index(Square::none) || standing == Standing::Out) return false;
-    if (standing == Standing::Frozen && !switches_.protect_frozen_partner) return false;
-    return switches_.partner_exposure == Switches::Exposure::NewChecker ||
-           !at_.attacked(static_cast<Square>(at_.kings_[partner]), at_.menace_[partner]);
-}
-
-template <typename Sink>
-void Generator<Sink>::look_round_partners() {
-    for (std::size_t partner = 0; partner < at_.rules_->seats(); ++partner)
-        if (is_protected(partner)) lines_.add_pins(at_, at_.kings_[partner], at_.menace_[partner], army_);
-}
-
-template <typename Sink>
-void Generator<Sink>::look_round() {
-    if (king_ != index(Square::none) && heed_king_) lines_.add(at_, king_, at_.menace_[me_], army_);
-    if (partner_rule_) look_round_partners();
-    if (level_ == Level::Legal && switches_.freezes && !switches_.thaw_at_turn && !switches_.waking_allowed &&
-        !switches_.release_by_partner && !switches_.mated_men_live)
-        watch_frozen();
-}
-
-/// RULES 16.10: only frozen enemies whose men could aim at a king in question
-/// matter.
-template <typename Sink>
-void Generator<Sink>::watch_frozen() {
-    for (std::size_t other = 0; other < at_.rules_->seats(); ++other) {
-        if (at_.state_.standings[other] != Standing::Frozen || (tables_.team[me_] >> other & 1) != 0) continue;
-        const PieceSet army = tables_.army[other] & (switches_.kings_taken ? ~PieceSet{0} : ~tables_.kings);
-        watching_ = true;
-        if (king_ != index(Square::none)) watched_.add(at_, king_, army, army_);
-        if (partner_rule_)
-            for (std::size_t partner = 0; partner < at_.rules_->seats(); ++partner)
-                if (is_protected(partner)) watched_.add(at_, at_.kings_[partner], army, army_);
-    }
-    aimed_at_ = watched_.any_check();
-}
 
 // -- the men
 
@@ -309,8 +265,7 @@ bool Generator<Sink>::promote(Move move, Piece man, bool wakes_perhaps) {
     return false;
 }
 
-/// Promotion is where the table says so, and where a section that lay ahead has
-/// been removed.
+/// Promotion is where the table says so, and where a section that lay ahead has been removed.
 template <typename Sink>
 [[gnu::always_inline]] inline bool Generator<Sink>::promotes(Piece man, std::uint16_t to) const {
     if (tables_.landing[index(man) * tables_.squares + to] == Tables::promotes) return true;
@@ -329,59 +284,8 @@ bool Generator<Sink>::take(std::uint16_t from, std::uint16_t to, Piece man) {
     return false;
 }
 
-// -- the king
-
-template <typename Sink>
-bool Generator<Sink>::king_moves() {
-    const std::size_t at = tables_.shape_of[index(cells_[king_])] * tables_.squares + king_;
-    const std::uint16_t* leap = tables_.pool.data() + tables_.leaps_at[at];
-    for (std::size_t n = *leap++; n > 0; --n, ++leap)
-        if ((free(*leap) || prey(cells_[*leap])) && king_goal(*leap)) return true;
-    return castles();
-}
-
-template <typename Sink>
-bool Generator<Sink>::king_goal(std::uint16_t to) {
-    if (!wanted(to)) return false;
-    if (takes_king(to)) return king_taken(king_, to, Kind::none);
-    Move move{};
-    move.from = static_cast<Square>(king_), move.to = static_cast<Square>(to);
-    if (heed_king_) {
-        auto& cells = const_cast<Position&>(at_).cells_;
-        const Piece king = cells[king_];
-        cells[king_] = Piece::none;
-        const bool attacked = at_.attacked(move.to, at_.menace_[me_] | at_.shunned_[me_]);
-        cells[king_] = king;
-        if (attacked || (lines_.any_pin() && partner_rule_ && !lines_.allow_step_off(king_, to))) return false;
-    }
-    return tell(move, watching_);
-}
-
-template <typename Sink>
-bool Generator<Sink>::castles() {
-    if ((at_.state_.rights & tables_.rights_of[me_]) == 0) return false;
-    for (const std::uint8_t number : tables_.castle_at[king_]) {
-        if (number == 0) continue;
-        const CastleWay& way = tables_.castles[number - 1u];
-        if ((at_.state_.rights & way.right) == 0 || index(way.seat) != me_ ||
-            !wanted(static_cast<std::uint16_t>(way.king_to)))
-            continue;
-        if (std::any_of(way.empty.begin(), way.empty.end(), [&](Square square) { return !free(index(square)); }))
-            continue;
-        PieceSet live_kings = 0;  // next to a frozen enemy king the king may pass, but not arrive
-        for (std::size_t other = 0; other < at_.rules_->seats(); ++other)
-            if (at_.state_.standings[other] == Standing::Playing) live_kings |= tables_.army[other] & tables_.kings;
-        const PieceSet passing = at_.menace_[me_] | (at_.shunned_[me_] & live_kings);
-        if (at_.attacked(way.safe[0], passing) || at_.attacked(way.safe[1], passing)) continue;
-        if (at_.attacked(way.safe[2], at_.menace_[me_] | at_.shunned_[me_])) continue;
-        Move move{};
-        move.from = way.king_from, move.to = way.king_to, move.sort = Move::Sort::Castle;
-        if (!safe_on_board(move, at_.menace_[me_])) continue;
-        if (tell(move, watching_)) return true;
-    }
-    return false;
-}
-
 }  // namespace fourhand
 
+#include "rules/generate_king.hpp"
+#include "rules/generate_safety.hpp"
 #include "rules/generate_special.hpp"

@@ -1,13 +1,11 @@
-// Moves that change more than their own two squares: tried on the board before
-// they are offered. Part of generate.hpp.
+// Moves that change more than their own two squares: tried on the board before they are offered. Part of generate.hpp.
 #pragma once
 
 #include "rules/generate.hpp"
 
 namespace fourhand {
 
-/// Tried on the board: the own king is not attacked by `menace`, and no partner
-/// has a new checker.
+/// Tried on the board: the own king is not attacked by `menace`, and no partner has a new checker.
 template <typename Sink>
 bool Generator<Sink>::safe_on_board(const Move& move, PieceSet menace) {
     std::array<Position::Attackers, max_seats> before;
@@ -56,8 +54,8 @@ bool Generator<Sink>::en_passant(std::uint16_t from, std::uint16_t to, Piece man
     return false;
 }
 
-/// A king is taken: his men give no check any more; where laws do more (Loeb's
-/// sections), they say how the move may end.
+/// A king is taken: his men give no check any more; where laws do more (Loeb's sections), they say how the move may
+/// end.
 template <typename Sink>
 bool Generator<Sink>::king_taken(std::uint16_t from, std::uint16_t to, Kind becomes) {
     Move move{};
@@ -74,9 +72,8 @@ bool Generator<Sink>::king_taken(std::uint16_t from, std::uint16_t to, Kind beco
     return false;
 }
 
-/// RULES 16.10, 16.11: the move ends the mate of a frozen enemy whose men then
-/// attack the own king, a square that he castles over, or a partner's king
-/// anew.
+/// formats/engine.md, 16.10, 16.11: the move ends the mate of a frozen enemy whose men then attack the own king, a
+/// square that he castles over, or a partner's king anew.
 template <typename Sink>
 bool Generator<Sink>::wakes(const Move& move) {
     for (std::size_t other = 0; other < at_.rules_->seats(); ++other) {

@@ -254,12 +254,12 @@ private:
     SeatSet checks_by_woken(const State& before) const;
     /// Those of `owners` whose pawn has passed over a square with its double step.
     SeatSet passers(Square over, SeatSet owners) const;
-    /// Owners of open double steps that will still be open when the seat's turn comes (RULES 16.15).
+    /// Owners of open double steps that will still be open when the seat's turn comes (formats/engine.md, 16.15).
     SeatSet open_ghosts(Seat seat) const;
     SeatSet enemies(Seat seat) const { return rules_->tables().enemies[index(seat)]; }
 
     // generate.cpp: moves
-    /// In check, and without a move that is safe when nobody wakes (RULES 16.9).
+    /// In check, and without a move that is safe when nobody wakes (formats/engine.md, 16.9).
     bool mated0(Seat seat) const;
     bool moves_plainly(Seat seat) const;
     bool steps_plainly(std::uint16_t from) const;

@@ -136,6 +136,7 @@ struct Switches {
     bool material_pawns_ignored = false;
     Leaving resign = Leaving::TeamLoses, time_forfeit = Leaving::TeamLoses;
     bool walking_kings = false;
+    bool political = false;
 
     // -- what the laws of the variant amount to
     bool freezes = false;        ///< mated armies turn to stone

@@ -1,5 +1,4 @@
-// A move tried on the board: who attacks whom after it, without a ply being
-// made.
+// A move tried on the board: who attacks whom after it, without a ply being made.
 #pragma once
 
 #include <array>
@@ -9,13 +8,11 @@
 
 namespace fourhand {
 
-/// Puts the cells as a move leaves them, the mover's king and an open double
-/// step with them, and puts all back when it goes out of scope. Lists of men,
-/// standings and keys are left alone. Trials nest, but end in reverse order.
+/// Puts the cells as a move leaves them, the mover's king and an open double step with them, and puts all back when it
+/// goes out of scope. Lists of men, standings and keys are left alone. Trials nest, but end in reverse order.
 class Trial {
 public:
-    /// `open` are the owners whose double steps the mover may still take en
-    /// passant.
+    /// `open` are the owners whose double steps the mover may still take en passant.
     Trial(const Position& position, Seat mover, SeatSet open, const Move& move);
     ~Trial();
     Trial(const Trial&) = delete;

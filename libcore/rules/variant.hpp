@@ -57,6 +57,13 @@ struct SeatSaid {
     std::string ahead;                     ///< "north", "east", "south", "west"
     std::string team;                      ///< seats with the same team are partners
     bool left_hand = false;                ///< an army drawn in a lighter shade
+
+    /// The colour, and whatever else the army is called.
+    std::vector<std::string> names() const {
+        std::vector<std::string> all{colour};
+        all.insert(all.end(), other_names.begin(), other_names.end());
+        return all;
+    }
 };
 
 /// A start: rows from the highest rank, cells between blanks: "--" no square, "." empty, else seat letter and piece
@@ -100,7 +107,7 @@ struct Variant {
         story;  ///< "year", "author", "origin", "today", ... in the order to print
 };
 
-/// One house rule: a key of RULES, its values, its default, what it means. The table is switches.cpp.
+/// One house rule: its key, its values, its default, what it means. The table is switches.cpp.
 struct Switch {
     std::string_view key;
     std::string_view values;  ///< "none|first_move"; "<seat>", "<squares>", "<letters>", "own_rank:<n>" are patterns

@@ -155,9 +155,7 @@ SeatTags::SeatTags(const Variant& variant) {
         meanings_.emplace(lower_case(name) + "elo", Meaning{seat, true});
     };
     for (std::size_t i = 0; i < variant.seats.size(); ++i) {
-        const SeatSaid& seat = variant.seats[i];
-        add(seat.colour, i);
-        for (const std::string& name : seat.other_names) add(name, i);
+        for (const std::string& name : variant.seats[i].names()) add(name, i);
     }
     for (const auto& [set, colours] : variant.colour_sets) {
         for (std::size_t i = 0; i < colours.size() && i < variant.seats.size(); ++i) add(colours[i], i);

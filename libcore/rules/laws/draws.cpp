@@ -40,7 +40,7 @@ public:
     }
 };
 
-/// RULES 16.21: frozen or not, no member can move, and not all are mated (then the others have won).
+/// formats/engine.md, 16.21: frozen or not, no member can move, and not all are mated (then the others have won).
 class TeamStuck : public Draws {
 public:
     std::uint8_t moments() const override { return Judge; }

@@ -1,5 +1,4 @@
-// Players put out by mate, by having no move, or with their king: the
-// free-for-all's laws, and Alfonso's.
+// Players put out by mate, by having no move, or with their king: the free-for-all's laws, and Alfonso's.
 
 #include "rules/laws/laws.hpp"
 #include "rules/laws/order.hpp"
@@ -17,8 +16,7 @@ void award_if_in(Ply& ply, Seat seat, int points) {
     if (ply.rules().has_points() && is_in(ply.position(), seat)) ply.award(seat, points);
 }
 
-/// Puts out everybody whom the ply has mated; what else befalls him is the
-/// deriving law's.
+/// Puts out everybody whom the ply has mated; what else befalls him is the deriving law's.
 class MatePutsOut : public Law {
 public:
     std::uint8_t moments() const override { return Moved; }
@@ -45,8 +43,7 @@ protected:
     virtual void fell(Ply& ply, Seat mover, Seat seat) const = 0;
 };
 
-/// chess.com: the mover has 20 points, also when others give the check; a
-/// walking king's mate counts the same.
+/// chess.com: the mover has 20 points, also when others give the check; a walking king's mate counts the same.
 class Eliminate : public MatePutsOut {
 protected:
     void fell(Ply& ply, Seat mover, Seat) const override { award_if_in(ply, mover, king_points); }
@@ -63,8 +60,8 @@ protected:
     }
 };
 
-/// chess.com: being stalemated is worth 20 points to oneself; a walking king
-/// without a move shares 20 among those still in.
+/// chess.com: being stalemated is worth 20 points to oneself; a walking king without a move shares 20 among those still
+/// in.
 class StalemateLeaves : public Law {
 public:
     std::uint8_t moments() const override { return TurnBegins; }
@@ -96,10 +93,9 @@ public:
     }
 };
 
-/// chess.com: who resigns or oversteps the time leaves his king walking (in old
-/// games, and where DeadKingWalking is not said, he simply leaves), unless the
-/// king alone could not get out of check: then he is mated, and the checker has
-/// his 20 points.
+/// chess.com: who resigns or oversteps the time leaves his king walking (in old games, and where DeadKingWalking is not
+/// said, he simply leaves), unless the king alone could not get out of check: then he is mated, and the checker has his
+/// 20 points.
 class WalkingKing : public Law {
 public:
     std::uint8_t moments() const override { return Leaves; }

@@ -39,9 +39,8 @@ bool all_mated(const Position& position, std::uint8_t seats) {
     return true;
 }
 
-/// "both players on a team must be mated in order for the game to end" (San
-/// Antonio page); the enemies of who moved last are looked at before his own
-/// side.
+/// "both players on a team must be mated in order for the game to end" (San Antonio page); the enemies of who moved
+/// last are looked at before his own side.
 class BothMated : public Law {
 public:
     std::uint8_t moments() const override { return Judge; }
@@ -96,9 +95,8 @@ public:
     }
 };
 
-/// The last player has 20 points for each king that still walks, and for the
-/// last opponent who gives up unmated; if his own king is all he has left then,
-/// both have 10.
+/// The last player has 20 points for each king that still walks, and for the last opponent who gives up unmated; if his
+/// own king is all he has left then, both have 10.
 class LastPlayer : public Law {
 public:
     std::uint8_t moments() const override { return Moved | TurnBegins; }

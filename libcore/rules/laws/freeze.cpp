@@ -1,4 +1,5 @@
-// Mated armies turn to stone and come back to life: the sweep of standings after every ply (RULES 16.16, 16.17).
+// Mated armies turn to stone and come back to life: the sweep of standings after every ply
+// (formats/engine.md, 16.16, 16.17).
 #include <array>
 
 #include "rules/laws/laws.hpp"

@@ -1,4 +1,4 @@
-// In which order players are looked at after a ply (RULES 16.16).
+// In which order players are looked at after a ply (formats/engine.md, 16.16).
 #pragma once
 
 #include <array>
