@@ -18,6 +18,7 @@ constexpr std::string_view ellipsis = "…";
 
 /// The bytes of a quotation mark at the beginning of a text, straight or curly; 0 if there is none.
 std::size_t quote_size(std::string_view text) {
+    if (!text.starts_with('"') && !text.starts_with('\xe2')) return 0;
     for (const std::string_view quote : quotes)
         if (text.starts_with(quote)) return quote.size();
     return 0;
@@ -207,7 +208,7 @@ std::size_t GameLexer::comment_end(bool& closed) const {
         if (!is_line_end(text_[at])) continue;
         if (text_.substr(at, 2) == "\r\n") ++at;
         std::size_t next = at + 1;
-        if (next < text_.size() && empty_line && text_[next] == '[' && looks_like_tag(next)) break;
+        if (next < text_.size() && empty_line && text_[next] == '[' && tag_at(next)) break;
         while (next < text_.size() && is_blank(text_[next])) ++next;
         empty_line = next < text_.size() && is_line_end(text_[next]);
         at = std::max(at, next - 1);
@@ -239,21 +240,29 @@ void GameLexer::read_line_comment(GameText& game) {
 
 // -- tags
 
-/// "[", a name, blanks, a quotation mark.
-bool GameLexer::looks_like_tag(std::size_t at) const {
-    std::size_t name = ++at;
-    while (at < text_.size() && at - name <= limits::tag_name && !is_space(text_[at]) &&
-           quote_size(text_.substr(at, 3)) == 0 && text_[at] != ']' && text_[at] != '[')
-        ++at;
-    if (at == name || at - name > limits::tag_name || text_[name] == '%') return false;
+/// The tag that begins at `at` up to its value: "[", a name, blanks, a quotation mark. Nothing if none does.
+std::optional<TagText> GameLexer::tag_at(std::size_t at) const {
+    TagText tag;
+    tag.where.begin = at;
+    tag.name.begin = ++at;
+    const auto ends_name = [&](char c) {
+        return is_space(c) || c == ']' || c == '[' || quote_size(text_.substr(at, 3)) > 0;
+    };
+    while (at < text_.size() && at - tag.name.begin <= limits::tag_name && !ends_name(text_[at])) ++at;
+    const std::size_t size = at - tag.name.begin;
+    if (size == 0 || size > limits::tag_name || text_[tag.name.begin] == '%') return std::nullopt;
+    tag.name.end = at;
     while (at < text_.size() && is_space(text_[at])) ++at;
-    return quote_size(text_.substr(at, 3)) > 0;
+    const std::size_t quote = quote_size(text_.substr(at, 3));
+    if (quote == 0) return std::nullopt;
+    tag.value.begin = at + quote;
+    return tag;
 }
 
 /// Tags behind moves begin another game.
 void GameLexer::read_bracket(GameText& game) {
-    const bool tag = looks_like_tag(at_);
-    if (tag && !moves_seen_) return read_tag(game);
+    const std::optional<TagText> tag = tag_at(at_);
+    if (tag && !moves_seen_) return read_tag(game, *tag);
     if (!tag && !moves_seen_) return bad_tag(game, at_);
     if (!tag) return read_word(game);
     ends_here_ = true;
@@ -277,27 +286,17 @@ std::size_t GameLexer::value_end(std::size_t at, bool& closed) const {
         } else if (c == '\xe2' && quote_size(text_.substr(at, 3)) > 0 && text_.substr(at + 3, 1) == "]") {
             closed = true;
             return at;
-        } else if (is_line_end(c) && at + 1 < text_.size() && text_[at + 1] == '[' && looks_like_tag(at + 1)) {
+        } else if (is_line_end(c) && at + 1 < text_.size() && text_[at + 1] == '[' && tag_at(at + 1)) {
             return at;
         }
     }
     return at;
 }
 
-void GameLexer::read_tag(GameText& game) {
-    TagText tag;
-    tag.where.begin = at_;
-    tag.name.begin = ++at_;
-    while (!is_space(text_[at_]) && quote_size(text_.substr(at_, 3)) == 0) ++at_;
-    tag.name.end = at_;
-    while (is_space(text_[at_])) ++at_;
-    at_ += quote_size(text_.substr(at_, 3));
-    tag.value.begin = at_;
+void GameLexer::read_tag(GameText& game, TagText tag) {
     bool closed = false;
-    tag.value.end = value_end(at_, closed);
-    at_ = tag.value.end;
-    if (closed) at_ += quote_size(text_.substr(at_, 3));
-    std::size_t bracket = at_;
+    tag.value.end = value_end(tag.value.begin, closed);
+    std::size_t bracket = tag.value.end + (closed ? quote_size(text_.substr(tag.value.end, 3)) : 0);
     while (bracket < text_.size() && is_blank(text_[bracket])) ++bracket;
     if (!closed || text_.substr(bracket, 1) != "]") {
         at_ = line_end(tag.value.begin);  // what follows is read: it may be the moves

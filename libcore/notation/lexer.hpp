@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "base/diagnostic.hpp"
@@ -59,8 +60,8 @@ public:
 private:
     void read_token(GameText& game);
     void read_bracket(GameText& game);
-    bool looks_like_tag(std::size_t at) const;
-    void read_tag(GameText& game);
+    std::optional<TagText> tag_at(std::size_t at) const;
+    void read_tag(GameText& game, TagText tag);
     std::size_t value_end(std::size_t at, bool& closed) const;
     void bad_tag(GameText& game, std::size_t begin);
     void read_comment(GameText& game);

@@ -47,17 +47,47 @@ bool is_in_loebs_way(std::string_view word) {
     return word.size() > 2 && is_small(word[0]) && is_capital(word[1]) && is_digit(word[2]);
 }
 
+/// A man's letter, and how many bytes of a word say it. No letter: he is a pawn, or there is none.
+struct ManSaid {
+    std::string_view letter;
+    std::size_t size = 0;
+};
+
+/// In Loeb's way: the capital of a small letter; behind = a capital is a man as well, elsewhere it begins a square.
+ManSaid small_man(std::string_view text) {
+    constexpr std::string_view capitals = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+    if (text[0] == 'p') return {{}, 1};
+    if (is_small(text[0])) return {capitals.substr(static_cast<std::size_t>(text[0] - 'a'), 1), 1};
+    const bool square = text.size() > 1 && is_digit(text[1]);
+    return is_capital(text[0]) && !square ? ManSaid{text.substr(0, 1), 1} : ManSaid{};
+}
+
+/// A figurine, or any other character that is not ASCII and no duck.
+ManSaid drawn_man(std::string_view text) {
+    if (text.starts_with(duck)) return {};
+    for (const Figurine& figurine : figurines)
+        if (text.starts_with(figurine.sign)) return {figurine.letter, figurine.sign.size()};
+    std::size_t size = 1;
+    while (size < text.size() && (static_cast<unsigned char>(text[size]) & 0xc0) == 0x80) ++size;
+    return {text.substr(0, size), size};
+}
+
+/// All men but capitals; seldom met, and therefore out of the way.
+[[gnu::noinline]] ManSaid other_man(std::string_view text, bool small) {
+    return small ? small_man(text) : drawn_man(text);
+}
+
 /// A reader's place in a word.
 class Cursor {
 public:
     explicit Cursor(std::string_view text) : text_(text), small_men_(is_in_loebs_way(text)) {}
 
     bool done() const { return at_ == text_.size(); }
-    bool stands(char c) const { return !done() && text_[at_] == c; }
+    bool at(char c) const { return !done() && text_[at_] == c; }
     std::string_view rest() const { return text_.substr(at_); }
 
     bool skip(char sign) {
-        const bool there = stands(sign);
+        const bool there = at(sign);
         at_ += there;
         return there;
     }
@@ -85,12 +115,15 @@ public:
         return skip('T') ? Slot::Leaving::Oversteps : Slot::Leaving::No;
     }
 
-    /// A capital, or a sign for a man: his letter. Empty if there is none.
+    /// The letter of a man. Empty if there is none.
     std::string_view letter() {
         if (done()) return {};
-        if (small_men_) return small_letter();
-        if (is_capital(text_[at_])) return take(1);
-        return is_ascii(text_[at_]) ? std::string_view{} : sign();
+        const char c = text_[at_];
+        if (!small_men_ && is_capital(c)) return take(1);
+        if (!small_men_ && is_ascii(c)) return {};
+        const ManSaid man = other_man(rest(), small_men_);
+        at_ += man.size;
+        return man.letter;
     }
 
     /// The letter of a file and one or two digits; empty if there is none.
@@ -101,29 +134,6 @@ public:
 
 private:
     bool is_digit_at(std::size_t at) const { return at < text_.size() && is_digit(text_[at]); }
-
-    /// The capital of a small letter before a square; none of a pawn that moves or is taken.
-    std::string_view small_letter() {
-        constexpr std::string_view capitals = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
-        if (!is_small(text_[at_])) return take_capital();
-        const auto number = static_cast<std::size_t>(text_[at_++] - 'a');
-        return number == 'p' - 'a' ? std::string_view{} : capitals.substr(number, 1);
-    }
-
-    /// Behind = a capital is a man as well; elsewhere it begins a square.
-    std::string_view take_capital() {
-        return is_capital(text_[at_]) && !is_digit_at(at_ + 1) ? take(1) : std::string_view{};
-    }
-
-    /// A figurine, or any character that is not ASCII and no duck.
-    std::string_view sign() {
-        if (rest().starts_with(duck)) return {};
-        for (const Figurine& figurine : figurines)
-            if (skip(figurine.sign)) return figurine.letter;
-        std::size_t size = 1;
-        while (size < rest().size() && (static_cast<unsigned char>(rest()[size]) & 0xc0) == 0x80) ++size;
-        return take(size);
-    }
 
     std::string_view take(std::size_t size) {
         const std::string_view taken(text_.data() + at_, size);
@@ -203,10 +213,11 @@ private:
     bool is_castling() {
         Cursor cursor = cursor_;
         int rings = 0;
-        while (rings < 3 && (rings == 0 || cursor.skip('-')) &&
-               (cursor.skip('O') || cursor.skip('0') || cursor.skip('o')))
+        do {
+            if (!cursor.skip('O') && !cursor.skip('0') && !cursor.skip('o')) return false;
             ++rings;
-        if (rings < 2 || cursor.stands('-')) return false;
+        } while (rings < 3 && cursor.skip('-'));
+        if (rings < 2 || cursor.at('-')) return false;
         slot_.says = rings == 2 ? Slot::Says::CastleShort : Slot::Says::CastleLong;
         cursor_ = cursor;
         return true;
@@ -246,24 +257,28 @@ private:
     }
 
     bool move() {
-        slot_.letter = cursor_.letter();
-        const std::string_view from = cursor_.square();
+        Cursor cursor = cursor_;
+        slot_.letter = cursor.letter();
+        const std::string_view from = cursor.square();
         if (from.empty()) return bad("a move begins with the square it starts from");
-        slot_.takes = cursor_.skip('x') || cursor_.skip("×");
-        if (!slot_.takes && !cursor_.skip_dash()) return bad("between two squares stands - or x");
-        slot_.taken = cursor_.letter();
+        slot_.takes = cursor.skip('x') || cursor.skip("×");
+        if (!slot_.takes && !cursor.skip_dash()) return bad("between two squares stands - or x");
+        slot_.taken = cursor.letter();
         if (!slot_.takes && !slot_.taken.empty()) return bad("the letter of a captured man stands behind x");
-        const std::string_view to = cursor_.square();
+        const std::string_view to = cursor.square();
         if (to.empty()) return bad("a move ends with the square it goes to");
         slot_.from = square_named(from);
         if (slot_.from == Square::none) return no_square(from);
         slot_.to = square_named(to);
         if (slot_.to == Square::none) return no_square(to);
-        if (cursor_.skip('=')) {
-            slot_.becomes = cursor_.letter();
-            if (slot_.becomes.empty()) return bad("behind = stands the letter of what the pawn becomes");
-        }
-        return cursor_.done() || marks();
+        cursor_ = cursor;
+        return cursor.done() || (promotion() && marks());
+    }
+
+    bool promotion() {
+        if (!cursor_.skip('=')) return true;
+        slot_.becomes = cursor_.letter();
+        return !slot_.becomes.empty() || bad("behind = stands the letter of what the pawn becomes");
     }
 
     /// In Loeb's way its file is a capital.
@@ -285,7 +300,7 @@ private:
 
     /// Behind / as well a drop or a duck makes it a move of another game.
     void men_put_back() {
-        if (slot_.says != Slot::Says::Move || !cursor_.stands('/') || !foreign_move().empty()) return;
+        if (slot_.says != Slot::Says::Move || !cursor_.at('/') || !foreign_move().empty()) return;
         const std::size_t end = std::min(cursor_.rest().find_first_of("+#"), cursor_.rest().size());
         slot_.put_back = cursor_.rest().substr(0, end);
         cursor_.skip(slot_.put_back);

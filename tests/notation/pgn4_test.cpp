@@ -80,7 +80,7 @@ TEST(Pgn4Slot, what_is_no_move) {
         return read ? "" : std::string(spelling(read.error().code));
     };
     for (const char* word :
-         {"h2", "h2h3", "Nf3", "e4", "Qh2-", "h2-h3=", "h2-h3x", "Resign", "O-O-O-O", "h2-Nh3", "}", "1e4"})
+         {"h2", "h2h3", "Nf3", "e4", "Qh2-", "h2-h3=", "h2-h3x", "Resign", "O-O-O-O", "O-O-", "O-O-+", "h2-Nh3", "}", "1e4"})
         EXPECT_EQ(code(word), "bad-move-text") << word;
     for (const char* word : {"a1-b3", "q4-q5", "h0-h3", "h2-h15"}) EXPECT_EQ(code(word), "illegal-move") << word;
     for (const char* word : {"Ni8-h10&@yH-i8", "@rH-f4", "g5-g7Θ-g9", "O-O&@yE-h11", "a1-a2Θ-g9", "Θh2-h3", "h2xΘh3",
