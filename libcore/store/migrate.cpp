@@ -13,11 +13,24 @@ namespace {
 
 std::int64_t version_of(Database& database) { return database.number("PRAGMA user_version"); }
 
+std::int64_t program_of(Database& database) { return database.number("PRAGMA application_id"); }
+
+/// A file in which nobody has begun anything, another program neither: such a one may be made ours.
+bool is_unused(Database& database) {
+    const std::int64_t program = program_of(database);
+    return is_empty(database) && version_of(database) == 0 && (program == 0 || program == database_application_id);
+}
+
 void require_ours(Database& database, std::int64_t newest) {
-    if (database.number("PRAGMA application_id") != database_application_id) {
+    if (program_of(database) != database_application_id) {
         throw StoreError(0, "this is the database of another program");
     }
-    if (version_of(database) > newest) throw StoreError(0, "this database was made by a newer version of Fourhand");
+    const std::int64_t version = version_of(database);
+    if (version > newest) throw StoreError(0, "this database was made by a newer version of Fourhand");
+    if (version < 1) {
+        throw StoreError(0, "this database says that it is of version " + std::to_string(version) +
+                                ", which there never was: another program has changed its user_version");
+    }
 }
 
 /// Every table and index as the file defines it.
@@ -49,7 +62,7 @@ bool is_empty(Database& database) { return database.number("SELECT count(*) FROM
 
 void migrate(Database& database, const std::vector<SchemaStep>& steps) {
     Transaction transaction(database);
-    if (is_empty(database)) {
+    if (is_unused(database)) {
         database.execute("PRAGMA application_id = " + std::to_string(database_application_id));
     } else {
         require_ours(database, steps.back().to);
@@ -61,7 +74,7 @@ void migrate(Database& database, const std::vector<SchemaStep>& steps) {
 }
 
 void require_schema(Database& database, const std::vector<SchemaStep>& steps) {
-    if (is_empty(database)) throw StoreError(0, "this is not a game database");
+    if (is_unused(database)) throw StoreError(0, "this file is empty: no games have been imported into it");
     require_ours(database, steps.back().to);
     if (version_of(database) < steps.back().to) {
         throw StoreError(

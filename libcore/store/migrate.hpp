@@ -25,7 +25,8 @@ std::vector<SchemaStep> schema_steps();
 bool is_empty(Database& database);
 
 /// Brings an empty or an older database to the last of the steps, all in one transaction. StoreError for the file of
-/// another program or one made by a newer version of this one.
+/// another program, be it without tables, for one made by a newer version of this one, and for one whose version there
+/// never was.
 void migrate(Database& database, const std::vector<SchemaStep>& steps);
 
 /// StoreError unless the file is a database of ours whose tables are, word for word, those that the steps make.

@@ -68,6 +68,47 @@ TEST(Migrate, RefusesNewerVersionsAndOtherPrograms) {
     EXPECT_EQ(other.number("SELECT count(*) FROM sqlite_schema"), 1);
 }
 
+std::string refusal(Database& database, void (*of)(Database&, const std::vector<SchemaStep>&)) {
+    try {
+        of(database, schema_steps());
+    } catch (const StoreError& error) {
+        return error.what();
+    }
+    return "none";
+}
+
+TEST(Migrate, AVersionThatThereNeverWasIsNoOlderOne) {
+    for (const char* version : {"0", "-1", "-2147483648"}) {
+        Database database(":memory:", Database::Mode::Create);
+        migrate(database, schema_steps());
+        database.execute("PRAGMA user_version = " + std::string(version));
+        const std::string said = "this database says that it is of version " + std::string(version) +
+                                 ", which there never was: another program has changed its user_version";
+        EXPECT_EQ(refusal(database, require_schema), said);
+        EXPECT_EQ(refusal(database, migrate), said) << "it failed at the first table that was there";
+        EXPECT_EQ(database.number("PRAGMA user_version"), std::stoll(version));
+    }
+}
+
+TEST(Migrate, AFileOfAnotherProgramWithoutTablesIsNotTaken) {
+    for (const char* mark : {"PRAGMA application_id = 5", "PRAGMA user_version = 5"}) {
+        Database other(":memory:", Database::Mode::Create);
+        other.execute(mark);
+        EXPECT_EQ(refusal(other, migrate), "this is the database of another program") << mark;
+        EXPECT_EQ(refusal(other, require_schema), "this is the database of another program") << mark;
+        EXPECT_TRUE(is_empty(other));
+    }
+}
+
+TEST(Migrate, AnEmptyFileIsMadeOursAndWithoutTablesIsNot) {
+    Database empty(":memory:", Database::Mode::Create);
+    EXPECT_EQ(refusal(empty, require_schema), "this file is empty: no games have been imported into it");
+    EXPECT_EQ(refusal(empty, migrate), "none");
+    Database emptied(":memory:", Database::Mode::Create);
+    emptied.execute("PRAGMA application_id = " + std::to_string(database_application_id) + "; PRAGMA user_version = 1");
+    EXPECT_EQ(refusal(emptied, require_schema), "the tables of this database have been changed by another program");
+}
+
 TEST(Migrate, NoticesTablesThatWereChanged) {
     const std::vector<SchemaStep> steps = schema_steps();
     Database database(":memory:", Database::Mode::Create);
