@@ -25,6 +25,7 @@ struct Request {
     FindingsChoice findings;
     std::shared_ptr<Input> input;
     std::shared_ptr<bool> json, quiet, board;
+    Call call;
 };
 
 /// Games by verdict, and findings, of all files.
@@ -161,6 +162,7 @@ void refuse_to_allow_verdicts(const FindingsChoice& choice) {
 }
 
 Exit check(const Request& request, Streams& streams) {
+    if (*request.json) request.call.refuse({"--board"}, "is drawn for people: it does not go with --json");
     refuse_to_allow_verdicts(request.findings);
     Tally tally;
     const Exit input = request.input->each(streams, [&](const Source& source) {
@@ -176,6 +178,7 @@ Exit check(const Request& request, Streams& streams) {
 
 std::function<Exit(Streams&)> declare(CLI::App& app) {
     Request request;
+    request.call = Call(app);
     request.input = add_input(app);
     request.choice = add_variant(app);
     request.findings = add_diagnostics(app);

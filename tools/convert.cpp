@@ -1,14 +1,13 @@
 // fourhand convert: games from one notation into another.
-#include <limits>
 #include <ostream>
 
-#include "base/text.hpp"
-#include "common/failure.hpp"
 #include "common/findings.hpp"
 #include "common/input.hpp"
 #include "common/options.hpp"
 #include "common/output.hpp"
 #include "common/reading.hpp"
+#include "common/run.hpp"
+#include "common/writing.hpp"
 #include "notation/notation.hpp"
 
 namespace fourhand {
@@ -17,20 +16,12 @@ namespace {
 
 struct Request {
     VariantChoice choice;
+    WriteChoice writing;
     FindingsChoice findings;
     std::shared_ptr<Input> input;
     std::shared_ptr<Output> output;
-    std::shared_ptr<std::string> to;
-    std::shared_ptr<std::int64_t> ply;
-    std::shared_ptr<bool> flatten, quiet;
+    std::shared_ptr<bool> quiet;
 };
-
-std::vector<std::string> writable_notations() {
-    std::vector<std::string> ids;
-    for (const Notation& notation : notations())
-        if (notation.writer != nullptr) ids.emplace_back(notation.id);
-    return ids;
-}
 
 /// Hands everything on to a writer, shows the findings of each game, and remembers whether all could be played.
 class Passing : public GameSink {
@@ -40,22 +31,38 @@ public:
 
     void begin_game(Span where) override {
         found_.clear();
+        ++game_;
+        plies_ = depth_ = 0;
         writer_.begin_game(where);
     }
     void tag(std::string_view name, std::string_view value, Span where) override { writer_.tag(name, value, where); }
     void begin_moves(const Position& start) override { writer_.begin_moves(start); }
-    void ply(const Position& before, const Move& move, Span where) override { writer_.ply(before, move, where); }
+    void ply(const Position& before, const Move& move, Span where) override {
+        plies_ += depth_ == 0;
+        writer_.ply(before, move, where);
+    }
     void word(Word word, Span where) override { writer_.word(word, where); }
     void comment(std::string_view text, Span where) override { writer_.comment(text, where); }
     void nag(int number, Span where) override { writer_.nag(number, where); }
-    void begin_variation(Span where) override { writer_.begin_variation(where); }
-    void end_variation(Span where) override { writer_.end_variation(where); }
+    void begin_variation(Span where) override {
+        ++depth_;
+        writer_.begin_variation(where);
+    }
+    void end_variation(Span where) override {
+        --depth_;
+        writer_.end_variation(where);
+    }
     void unplayed(std::string_view text, Span where) override { writer_.unplayed(text, where); }
     void end_game(Verdict verdict) override {
-        writer_.end_game(verdict);
+        // A writer that is not told of the end writes no position.
+        const bool too_short = request_.writing.is_beyond(plies_);
+        if (!too_short) writer_.end_game(verdict);
         const Diagnostics findings = request_.findings.apply(found_);
         if (!*request_.quiet || findings.any_error()) show(findings, source_, streams_);
-        all_valid_ = all_valid_ && verdict == Verdict::Valid && !findings.any_error();
+        if (too_short)
+            complain(streams_, std::string(source_.name()) + ": game " + std::to_string(game_) + " has only " +
+                                   std::to_string(plies_) + (plies_ == 1 ? " ply" : " plies"));
+        all_valid_ = all_valid_ && !too_short && verdict == Verdict::Valid && !findings.any_error();
         any_read_ = any_read_ || verdict != Verdict::Unreadable;
     }
 
@@ -68,15 +75,13 @@ private:
     GameSink& writer_;
     Diagnostics& found_;
     Streams& streams_;
+    std::size_t game_ = 0, plies_ = 0, depth_ = 0;
     bool all_valid_ = true, any_read_ = false;
 };
 
 Exit convert(const Request& request, Streams& streams) {
-    if (request.to->empty()) throw UsageError("--to FORMAT is needed: " + join_or(writable_notations()));
-    WriteOptions how;
-    how.flatten = *request.flatten;
-    if (*request.ply >= 0) how.ply = static_cast<std::size_t>(*request.ply);
-    const auto writer = notation_named(*request.to)->writer(request.output->stream(streams), how);
+    const Notation& notation = request.writing.notation();
+    const auto writer = notation.writer(request.output->stream(streams), request.writing.write_options());
     bool all_valid = true, any_read = false;
     const Exit input = request.input->each(streams, [&](const Source& source) {
         Diagnostics found;
@@ -93,11 +98,8 @@ Exit convert(const Request& request, Streams& streams) {
 std::function<Exit(Streams&)> declare(CLI::App& app) {
     Request request;
     request.input = add_input(app);
-    request.to = add_choice(app, "-t,--to", "FORMAT", "", writable_notations, "the notation to write");
+    request.writing = add_writing(app, "");
     request.choice = add_variant(app);
-    request.flatten = add_flag(app, "--flatten", "nested variations side by side, as chess.com reads them (PGN4)");
-    request.ply = add_number(app, "--ply", "N", -1, 0, std::numeric_limits<std::int32_t>::max(),
-                             "the position after N plies instead of the last (fen4, position)");
     request.findings = add_diagnostics(app);
     request.output = add_output(app);
     request.quiet = add_quiet(app);

@@ -11,6 +11,7 @@
 #include "common/interrupt.hpp"
 #include "common/options.hpp"
 #include "common/output.hpp"
+#include "common/picking.hpp"
 #include "common/players.hpp"
 #include "common/reading.hpp"
 #include "common/run.hpp"
@@ -23,8 +24,6 @@ namespace fourhand {
 
 namespace {
 
-constexpr std::int64_t no_ply = -1;
-constexpr std::int64_t most_plies = 1'000'000;
 constexpr std::size_t ply_digits = 3;
 
 struct Request {
@@ -34,6 +33,7 @@ struct Request {
     std::shared_ptr<std::string> position, style, bottom, to, mark, plies;
     std::shared_ptr<std::int64_t> game, ply, every, size;
     std::shared_ptr<bool> legend, bare;
+    Call call;
 };
 
 /// Shows what is wrong with a style, in its file where there is one.
@@ -47,12 +47,16 @@ void show_unusable(Diagnostic reason, const std::string& style, Streams& streams
 }
 
 /// Nothing after a complaint about the style.
-std::optional<Composer> composer_of(const Request& request, std::shared_ptr<const Rules> rules, Streams& streams) {
+std::optional<Composer> composer_of(const Request& request, std::shared_ptr<const Rules> rules, const PainterRow& row,
+                                    Streams& streams) {
     const std::string name = request.style->empty() ? "club" : *request.style;
     const auto style = named_style(name);
     if (!style) return show_unusable(style.error(), name, streams), std::nullopt;
     auto composer = Composer::make(std::move(rules), *style);
     if (!composer) return show_unusable(composer.error(), name, streams), std::nullopt;
+    if (&row == painter_named("txt"))
+        request.call.refuse({"--style", "--size", "--mark", "--legend", "--bare"},
+                            "is for pictures, and text has no place for it: add -o FILE or --to svg, png or pdf");
     return *std::move(composer);
 }
 
@@ -160,15 +164,9 @@ std::string numbered(const std::string& name, std::size_t ply) {
     return name.substr(0, dot) + '-' + number + name.substr(dot);
 }
 
-Exit too_few_plies(std::size_t plies, Streams& streams) {
-    complain(streams,
-             "the game has only " + std::to_string(plies) + (plies == 1 ? " ply" : " plies") + " that can be played");
-    return Exit::No;
-}
-
 Exit write_many(const Request& request, Studio& studio, GameWalk& walk, Streams& streams) {
     const PlyRange range = ply_range(request, walk.plies());
-    if (range.last > walk.plies()) return too_few_plies(walk.plies(), streams);
+    require_ply(static_cast<std::int64_t>(range.last), walk.plies());
     const InterruptGuard guard;
     for (std::size_t ply = range.first; ply <= range.last; ply += range.step) {
         guard.check();
@@ -182,13 +180,9 @@ std::optional<Game> game_of(const Request& request, Streams& streams) {
     const Source source = request.input->only(streams);
     PickedGame picked = pick_game(source, request.choice, static_cast<std::size_t>(*request.game));
     if (picked.findings.any_error()) show(picked.findings, source, streams);
-    if (!picked.game) {
-        complain(streams, std::string(source.name()) + " holds " + std::to_string(picked.games) +
-                              (picked.games == 1 ? " game" : " games"));
-        return std::nullopt;
-    }
+    require_game(*request.game, picked.games, source.name());
     const bool is_broken = picked.game->verdict != Verdict::Valid;
-    if (is_broken && (!picked.game->rules || (*request.ply == no_ply && request.plies->empty()))) {
+    if (is_broken && (!picked.game->rules || (*request.ply < 0 && request.plies->empty()))) {
         complain(streams, "the game is " + std::string(spelling(picked.game->verdict)) +
                               (picked.game->rules ? "; --ply N draws what comes before" : ""));
         return std::nullopt;
@@ -199,14 +193,14 @@ std::optional<Game> game_of(const Request& request, Streams& streams) {
 Exit draw_game(const Request& request, const PainterRow& row, Streams& streams) {
     const std::optional<Game> game = game_of(request, streams);
     if (!game) return Exit::No;
-    std::optional<Composer> composer = composer_of(request, game->rules, streams);
+    std::optional<Composer> composer = composer_of(request, game->rules, row, streams);
     if (!composer) return Exit::Usage;
     Studio studio(request, game->rules, *std::move(composer), row);
     studio.take_players(*game);
     GameWalk walk(*game);
     if (*request.every > 0 || !request.plies->empty()) return write_many(request, studio, walk, streams);
-    const std::size_t ply = *request.ply == no_ply ? walk.plies() : static_cast<std::size_t>(*request.ply);
-    if (ply > walk.plies()) return too_few_plies(walk.plies(), streams);
+    require_ply(*request.ply, walk.plies());
+    const std::size_t ply = *request.ply < 0 ? walk.plies() : static_cast<std::size_t>(*request.ply);
     return write_one(request, studio, walk.at(ply), streams);
 }
 
@@ -215,16 +209,16 @@ Exit draw(const Request& request, Streams& streams) {
         !request.input->names.empty() || (request.position->empty() && request.choice.variant->empty());
     const bool is_batch = *request.every > 0 || !request.plies->empty();
     if (is_game && !request.position->empty()) throw UsageError("--position and FILE exclude each other");
-    if (!is_game && (is_batch || *request.ply != no_ply))
-        throw UsageError("--ply, --plies and --every are for games: name a FILE");
-    if (is_batch && *request.ply != no_ply) throw UsageError("--ply draws one position, --plies and --every draw many");
+    if (!is_game)
+        request.call.refuse({"--game", "--ply", "--plies", "--every", "--mark", "--from"},
+                            "is for games: name a FILE (- is standard input)");
+    if (is_batch) request.call.refuse({"--ply"}, "draws one position, --plies and --every draw many");
     if (is_batch && request.output->is_standard()) throw UsageError("many pictures need -o FILE, which is numbered");
     const PainterRow& row = chosen_painter(request, streams);
     if (is_game) return draw_game(request, row, streams);
-    const Position position = request.position->empty()
-                                  ? Position(request.choice.rules(""))
-                                  : chosen_position(*request.position, request.choice, "chesscom-teams", streams);
-    std::optional<Composer> composer = composer_of(request, position.shared_rules(), streams);
+    const Position position = request.position->empty() ? Position(request.choice.rules(""))
+                                                        : chosen_position(*request.position, request.choice, streams);
+    std::optional<Composer> composer = composer_of(request, position.shared_rules(), row, streams);
     if (!composer) return Exit::Usage;
     Studio studio(request, position.shared_rules(), *std::move(composer), row);
     return write_one(request, studio, picked_position(position), streams);
@@ -232,6 +226,7 @@ Exit draw(const Request& request, Streams& streams) {
 
 std::function<Exit(Streams&)> declare(CLI::App& app) {
     Request request;
+    request.call = Call(app);
     request.input = add_one_input(app);
     request.position = add_position(app);
     request.choice = add_variant(app);
@@ -244,12 +239,11 @@ std::function<Exit(Streams&)> declare(CLI::App& app) {
     request.size = add_number(app, "--size", "PIXELS", 800, smallest_picture, largest_picture,
                               "the longer side; for PDF in points");
     request.bottom = add_text(app, "--bottom", "SEAT", "who sits at the bottom, by seat, letter or colour");
-    request.game = add_number(app, "--game", "N", 1, 1, most_plies, "which game of the file");
-    request.ply = add_number(app, "--ply", "N", no_ply, 0, most_plies,
-                             "draw the position after N plies; the last one if not said");
+    request.game = add_game(app);
+    request.ply = add_ply(app, "draw the position after N plies; the last one if not said");
     request.plies = add_text(app, "--plies", "A-B", "draw these positions, each to a file of its own: FILE-012.png");
     request.every =
-        add_number(app, "--every", "N", 0, 1, most_plies, "draw every N-th position, from the start or from A");
+        add_number(app, "--every", "N", 0, 1, most_picked, "draw every N-th position, from the start or from A");
     request.mark = add_choice(
         app, "--mark", "HOW", "squares",
         [] {

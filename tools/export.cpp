@@ -2,9 +2,9 @@
 #include <ostream>
 
 #include "common/games_database.hpp"
-#include "common/options.hpp"
 #include "common/output.hpp"
-#include "notation/notation.hpp"
+#include "common/run.hpp"
+#include "common/writing.hpp"
 #include "record/builder.hpp"
 
 namespace fourhand {
@@ -14,50 +14,51 @@ namespace {
 struct Request {
     std::shared_ptr<std::string> database;
     QueryChoice query;
-    std::shared_ptr<std::string> to;
-    std::shared_ptr<bool> flatten;
+    WriteChoice writing;
     std::shared_ptr<Output> output;
 };
 
-std::vector<std::string> written_notations() {
-    std::vector<std::string> ids;
-    for (const Notation& notation : notations()) {
-        if (notation.writer != nullptr) ids.emplace_back(notation.id);
+/// Tells one game to the writer. A game that cannot be written is named, and the others are written.
+Exit write_game(GameId id, Store& store, const Request& request, GameSink& writer, Streams& streams) {
+    const std::string name = "game " + std::to_string(id);
+    Game game;
+    GameBuilder builder([&](Game&& built) { game = std::move(built); });
+    try {
+        const std::string unknown = store.tell(id, builder);
+        if (!unknown.empty()) {
+            complain(streams, name + " is left out, its rules are not known here: " + unknown);
+            return Exit::No;
+        }
+    } catch (const StoreError& error) {
+        complain(streams, std::string(error.what()) + ": left out");
+        return Exit::InputOutput;
     }
-    return ids;
+    if (const std::size_t plies = game.main_line().size(); request.writing.is_beyond(plies)) {
+        complain(streams,
+                 name + " is left out, it has only " + std::to_string(plies) + (plies == 1 ? " ply" : " plies"));
+        return Exit::No;
+    }
+    game.tell(writer);
+    return Exit::Yes;
 }
 
 Exit export_games(const Request& request, Streams& streams) {
+    const Notation& notation = request.writing.notation();
     Store store = open_store(*request.database, Database::Mode::Read);
     const auto plan = chosen_plan(request.query, store, streams);
     if (!plan) return Exit::Usage;
     return naming(*request.database, [&] {
         const std::vector<Hit> hits = plan->run(store);
         if (hits.empty()) return Exit::No;
-        WriteOptions options;
-        options.flatten = *request.flatten;
-        const auto writer = notation_named(*request.to)->writer(request.output->stream(streams), options);
+        const auto writer = notation.writer(request.output->stream(streams), request.writing.write_options());
         Exit exit = Exit::Yes;
+        bool any_written = false;
         for (const Hit& hit : hits) {
-            Game game;
-            GameBuilder builder([&](Game&& built) { game = std::move(built); });
-            std::string unknown;
-            try {
-                unknown = store.tell(hit.game, builder);
-            } catch (const StoreError& error) {  // a damaged game is named, and the others are written
-                streams.err << "fourhand export: " << error.what() << ": left out\n";
-                exit = worse(exit, Exit::InputOutput);
-                continue;
-            }
-            if (unknown.empty()) {
-                game.tell(*writer);
-                continue;
-            }
-            streams.err << "fourhand export: game " << hit.game
-                        << " is left out, its rules are not known here: " << unknown << '\n';
-            exit = worse(exit, Exit::No);
+            const Exit of_game = write_game(hit.game, store, request, *writer, streams);
+            any_written = any_written || of_game == Exit::Yes;
+            exit = worse(exit, of_game);
         }
-        request.output->commit();
+        if (any_written) request.output->commit();  // nothing does not take the place of an older file
         return exit;
     });
 }
@@ -66,9 +67,7 @@ std::function<Exit(Streams&)> declare(CLI::App& app) {
     Request request;
     request.database = add_database(app);
     request.query = add_query(app);
-    request.to =
-        add_choice(app, "-t,--to", "FORMAT", "pgn4", written_notations, "the notation to write; pgn4 if not said");
-    request.flatten = add_flag(app, "--flatten", "PGN4: nested variations side by side, as chess.com reads them");
+    request.writing = add_writing(app, "pgn4");
     request.output = add_output(app);
     return [request](Streams& streams) { return export_games(request, streams); };
 }

@@ -21,6 +21,7 @@ struct Request {
     QueryChoice query;
     std::shared_ptr<std::int64_t> limit;
     std::shared_ptr<bool> count, json;
+    Call call;
 };
 
 /// What people are shown of a game: number, date, rules, players, result, plies, place.
@@ -119,6 +120,8 @@ void print_json(const Hit& hit, Store& store, std::ostream& out) {
 }
 
 Exit find(const Request& request, Streams& streams) {
+    if (*request.count)
+        request.call.refuse({"--json"}, "lists games: it does not go with --count, which is one number");
     Store store = open_store(*request.database, Database::Mode::Read);
     const auto plan = chosen_plan(request.query, store, streams);
     if (!plan) return Exit::Usage;
@@ -144,6 +147,7 @@ Exit find(const Request& request, Streams& streams) {
 
 std::function<Exit(Streams&)> declare(CLI::App& app) {
     Request request;
+    request.call = Call(app);
     request.database = add_database(app);
     request.query = add_query(app);
     request.limit = add_number(app, "--limit", "N", 0, 1, 1'000'000'000, "the first N games only");

@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <csignal>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
@@ -145,6 +146,7 @@ int complain(const std::string& text) {
 
 /// Everything a tool says goes through here, so that a full disk is noticed.
 int say(const std::string& text) {
+    std::signal(SIGXFSZ, SIG_IGN);  // the write fails and says why
     if (std::fwrite(text.data(), 1, text.size(), stdout) == text.size() && std::fflush(stdout) == 0) return 0;
     std::fprintf(stderr, "fourhand: standard output: %s\n", std::strerror(errno));
     return 3;
@@ -186,19 +188,36 @@ int completions(std::string_view shell) {
     return say(text + suite);
 }
 
+/// What is asked of the suite itself, with its answer.
+int answer(const std::string& question, const std::vector<std::string>& words) {
+    if (question == "--completions") {
+        if (words.size() != 1) return complain("--completions takes " + join_or(completion_shells()));
+        return completions(words.front());
+    }
+    if (!words.empty()) return complain("unexpected argument '" + words.back() + "' after " + question);
+    if (question == "--version" || question == "-V") return say("fourhand " + std::string(version()) + '\n');
+    if (question == "--man") return say(suite_man());
+    if (question == "--help" || question == "-h" || question == "help") return say(page());
+    const std::vector<std::string> near = near_names(question, {"--completions", "--version", "--man", "--help"});
+    return complain("unknown option '" + question + "'" +
+                    (near.empty() ? "" : "; did you mean " + join_or(near) + '?'));
+}
+
 int run_suite(std::vector<std::string> arguments) {
     if (arguments.empty()) {
         std::fputs(page().c_str(), stderr);
         return 2;
     }
-    const std::string verb = arguments.front();
+    std::string verb = arguments.front();
     arguments.erase(arguments.begin());
-    if (verb == "--help" || verb == "-h" || (verb == "help" && arguments.empty())) return say(page());
-    if (verb == "--version" || verb == "-V") return say("fourhand " + std::string(version()) + '\n');
-    if (verb == "--man") return say(suite_man());
-    if (verb == "--completions") return completions(arguments.empty() ? "" : arguments.front());
-    if (verb == "help") return become(arguments.front(), {"--help"});
-    if (verb.starts_with('-')) return complain("unknown option '" + verb + "'");
+    if (verb == "help" && arguments.size() == 1) return become(arguments.front(), {"--help"});
+    if (verb.starts_with('-') || verb == "help") {
+        if (const std::size_t equals = verb.find('='); equals != std::string::npos) {
+            arguments.insert(arguments.begin(), verb.substr(equals + 1));
+            verb.resize(equals);
+        }
+        return answer(verb, arguments);
+    }
     return become(verb, std::move(arguments));
 }
 

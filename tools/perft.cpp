@@ -16,10 +16,9 @@ namespace {
 constexpr std::int64_t deepest = 30;
 
 struct Request {
-    std::shared_ptr<std::string> variant, position;
+    StartChoice start;
     std::shared_ptr<std::int64_t> depth;
     std::shared_ptr<bool> divide, make_all, json;
-    VariantChoice choice;
 };
 
 /// How many positions lie behind each first move; sorted by the move's text.
@@ -29,13 +28,6 @@ std::vector<std::pair<std::string, std::uint64_t>> divided(Position& position, i
         counts.emplace_back(coordinates(position, move), count);
     std::sort(counts.begin(), counts.end());
     return counts;
-}
-
-Position start(const Request& request, Streams& streams) {
-    VariantChoice choice = request.choice;
-    choice.variant = request.variant;
-    if (request.position->empty()) return Position(choice.rules({}));
-    return chosen_position(*request.position, choice, {}, streams);
 }
 
 void print_json(const Request& request, const Position& position, std::uint64_t sum,
@@ -52,11 +44,11 @@ void print_json(const Request& request, const Position& position, std::uint64_t 
 }
 
 Exit count(const Request& request, Streams& streams) {
-    Position position = start(request, streams);
+    if (*request.divide && *request.make_all) throw UsageError("--make-all counts without --divide");
+    Position position = request.start.chosen(streams);
     const int depth = static_cast<int>(*request.depth);
     std::vector<std::pair<std::string, std::uint64_t>> counts;
     std::uint64_t sum = 0;
-    if (*request.divide && *request.make_all) throw UsageError("--make-all counts without --divide");
     if (*request.divide && depth > 0) {
         counts = divided(position, depth);
         for (const auto& one : counts) sum += one.second;
@@ -74,16 +66,12 @@ Exit count(const Request& request, Streams& streams) {
 
 std::function<Exit(Streams&)> declare(CLI::App& app) {
     Request request;
-    request.variant = add_text(app, "VARIANT", "VARIANT", "the variant, by id or alias");
-    offer(app, "VARIANT", variant_ids);
-    require(app, "VARIANT");
+    request.start = add_start(app);
     request.depth = add_number(app, "DEPTH", "DEPTH", 0, 0, deepest, "how many plies");
     require(app, "DEPTH");
     request.divide = add_flag(app, "--divide", "the count behind each first move too");
     request.make_all =
         add_flag(app, "--make-all", "make the last ply of each line too, instead of counting it (to measure by)");
-    request.position = add_position(app);
-    request.choice = add_house_rules(app);
     request.json = add_json(app);
     return [request](Streams& streams) { return count(request, streams); };
 }

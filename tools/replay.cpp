@@ -8,6 +8,7 @@
 #include "common/findings.hpp"
 #include "common/input.hpp"
 #include "common/options.hpp"
+#include "common/picking.hpp"
 #include "common/reading.hpp"
 #include "notation/ply_json.hpp"
 #include "replay/keys.hpp"
@@ -18,9 +19,6 @@ namespace fourhand {
 
 namespace {
 
-constexpr std::int64_t most_plies = 1'000'000;
-constexpr std::int64_t not_said = -1;
-
 struct Request {
     std::shared_ptr<Input> input;
     VariantChoice choice;
@@ -28,11 +26,12 @@ struct Request {
     std::shared_ptr<std::string> position;
     std::shared_ptr<std::int64_t> game, ply;
     std::shared_ptr<bool> json, legal;
+    Call call;
 };
 
 GameLine read_line(const Request& request, const Source& source, Streams& streams) {
     if (request.position->empty()) return line_of_game(source, request.choice, static_cast<std::size_t>(*request.game));
-    return line_from(chosen_position(*request.position, request.choice, "chesscom-teams", streams), source);
+    return line_from(chosen_position(*request.position, request.choice, streams), source);
 }
 
 void print_json(const GameLine& line, const Request& request, std::ostream& out) {
@@ -40,7 +39,7 @@ void print_json(const GameLine& line, const Request& request, std::ostream& out)
     const Table table(line);
     for (std::size_t i = 0; i < line.steps.size(); ++i) {
         const auto number = static_cast<std::int64_t>(i + 1);
-        const bool wanted = *request.ply == not_said || *request.ply == number;
+        const bool wanted = !request.call.has("--ply") || *request.ply == number;
         const Move& move = line.steps[i].move;
         if (!wanted) {
             position.play(move);
@@ -89,10 +88,8 @@ Exit walk_with_keys(Walk& walk, const Table& table, Streams& streams) {
 }
 
 Exit show_line(const GameLine& line, const Request& request, Streams& streams) {
-    const bool one_ply = *request.ply != not_said;
-    if (one_ply && static_cast<std::size_t>(*request.ply) > line.steps.size())
-        throw UsageError("there is no ply " + std::to_string(*request.ply) + ": the game has " +
-                         std::to_string(line.steps.size()));
+    const bool one_ply = request.call.has("--ply");
+    require_ply(*request.ply, line.steps.size());
     if (*request.json) {
         print_json(line, request, streams.out);
         return Exit::Yes;
@@ -106,13 +103,15 @@ Exit show_line(const GameLine& line, const Request& request, Streams& streams) {
 }
 
 Exit replay(const Request& request, Streams& streams) {
-    if (*request.legal && !*request.json) throw UsageError("--legal is said with --json");
+    if (!*request.json) request.call.refuse({"--legal"}, "is said with --json");
+    if (*request.json && *request.ply == 0)
+        request.call.refuse({"--ply"}, "0 is the start: --json tells the plies, from 1 on");
+    if (!request.position->empty())
+        request.call.refuse({"--from", "--game"}, "is for files of games: with --position a file holds moves alone");
     const bool no_moves = !request.position->empty() && request.input->names.empty() && streams.in_is_terminal;
     const Source source = no_moves ? Source("", "") : request.input->only(streams);
     const GameLine line = read_line(request, source, streams);
-    if (line.games < static_cast<std::size_t>(*request.game))
-        throw UsageError("there is no game " + std::to_string(*request.game) + ": there are " +
-                         std::to_string(line.games));
+    require_game(*request.game, line.games, source.name());
     show(request.findings.apply(line.findings), source, streams);
     if (!line.start) return Exit::No;
     const Exit exit = show_line(line, request, streams);
@@ -121,10 +120,10 @@ Exit replay(const Request& request, Streams& streams) {
 
 std::function<Exit(Streams&)> declare(CLI::App& app) {
     Request request;
+    request.call = Call(app);
     request.input = add_one_input(app);
-    request.game = add_number(app, "--game", "N", 1, 1, most_plies, "which game of the file, from 1");
-    request.ply = add_number(app, "--ply", "N", not_said, 0, most_plies,
-                             "the board after so many plies, instead of step by step");
+    request.game = add_game(app);
+    request.ply = add_ply(app, "the board after so many plies, instead of step by step");
     request.position = add_position(app);
     request.choice = add_variant(app);
     request.findings = add_diagnostics(app);

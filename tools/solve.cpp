@@ -19,19 +19,18 @@ namespace {
 constexpr std::int64_t usual_most = 40, longest = 200;
 
 struct Request {
-    std::shared_ptr<std::string> variant, position, winner;
+    StartChoice start;
+    std::shared_ptr<std::string> winner;
     std::shared_ptr<std::int64_t> most_plies;
     std::shared_ptr<bool> shortest, teams, quiet, json;
-    VariantChoice choice;
 };
 
 /// The variant asked for; with --teams the form of it that is played in teams.
 std::string variant_id(const Request& request) {
-    if (!*request.teams) return *request.variant;
-    VariantChoice choice = request.choice;
-    choice.variant = request.variant;
-    const std::shared_ptr<const Rules> rules = choice.rules({});
-    if (rules->has_teams()) return *request.variant;
+    const std::string& said = *request.start.choice.variant;
+    if (!*request.teams) return said;
+    const std::shared_ptr<const Rules> rules = request.start.choice.rules({});
+    if (rules->has_teams()) return said;
     const std::string id = std::string(rules->id()) + "-teams";
     const std::vector<std::string> known = variant_ids();
     if (std::find(known.begin(), known.end(), id) == known.end())
@@ -39,11 +38,10 @@ std::string variant_id(const Request& request) {
     return id;
 }
 
-Position start(const Request& request, Streams& streams) {
-    VariantChoice choice = request.choice;
-    choice.variant = std::make_shared<std::string>(variant_id(request));
-    if (request.position->empty()) return Position(choice.rules({}));
-    return chosen_position(*request.position, choice, {}, streams);
+Position start_of(const Request& request, Streams& streams) {
+    StartChoice start = request.start;
+    start.choice.variant = std::make_shared<std::string>(variant_id(request));
+    return start.chosen(streams);
 }
 
 SeatSet winners(const Request& request, const Rules& rules) {
@@ -120,7 +118,7 @@ void print_text(const Position& start, const ShortestGame& game, std::ostream& o
 
 Exit solve(const Request& request, Streams& streams) {
     if (!*request.shortest) throw UsageError("say what is to be solved: --shortest");
-    Position position = start(request, streams);
+    Position position = start_of(request, streams);
     const ShortestWish wish{winners(request, position.rules()), static_cast<int>(*request.most_plies)};
     Progress progress(streams, *request.quiet, "positions");
     std::uint64_t told = 0;
@@ -139,16 +137,12 @@ Exit solve(const Request& request, Streams& streams) {
 
 std::function<Exit(Streams&)> declare(CLI::App& app) {
     Request request;
-    request.variant = add_text(app, "VARIANT", "VARIANT", "the variant, by id or alias");
-    offer(app, "VARIANT", variant_ids);
-    require(app, "VARIANT");
+    request.start = add_start(app);
     request.shortest = add_flag(app, "--shortest", "the shortest game that ends in a win");
     request.winner = add_text(app, "--winner", "SEAT", "who is to win, by seat or colour; else anybody");
     request.teams = add_flag(app, "--teams", "the form of the variant that is played in teams");
     request.most_plies =
         add_number(app, "--most-plies", "N", usual_most, 0, longest, "give up when there is none in so many plies");
-    request.position = add_position(app);
-    request.choice = add_house_rules(app);
     request.quiet = add_quiet(app);
     request.json = add_json(app);
     return [request](Streams& streams) { return solve(request, streams); };

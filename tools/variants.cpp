@@ -21,6 +21,7 @@ struct Request {
     std::shared_ptr<std::string> id, file, other, text;
     std::shared_ptr<bool> rule_sheet, all_switches, json;
     std::shared_ptr<Output> output;
+    Call call;
 };
 
 std::string one_line(const Diagnostic& error) {
@@ -77,13 +78,16 @@ std::optional<ShownVariant> shown_of_file(const Request& request, Streams& strea
     return ShownVariant{*std::move(variant), *std::move(plain), std::move(array)};
 }
 
-Exit print_one(const ShownVariant& shown, const Request& request, std::ostream& out, Streams& streams) {
+Exit print_one(const ShownVariant& shown, const Request& request, Streams& streams) {
     if (!request.other->empty()) {
         const auto other = variant_named(*request.other, {}, streams);
         if (!other) return Exit::No;
-        return print_difference(shown, {*other, *other, other->arrays.front().name}, out, *request.json) ? Exit::No
-                                                                                                         : Exit::Yes;
+        return print_difference(shown, {*other, *other, other->arrays.front().name}, request.output->stream(streams),
+                                *request.json)
+                   ? Exit::No
+                   : Exit::Yes;
     }
+    std::ostream& out = request.output->stream(streams);
     if (*request.all_switches)
         print_switches(&shown, out, *request.json);
     else if (*request.json)
@@ -95,15 +99,30 @@ Exit print_one(const ShownVariant& shown, const Request& request, std::ostream& 
     return Exit::Yes;
 }
 
-Exit print_requested(const Request& request, std::ostream& out, Streams& streams) {
-    if (!request.text->empty()) return print_occurrences(*request.text, out, *request.json) ? Exit::Yes : Exit::No;
+/// Options that would say nothing in this call.
+void refuse_idle_options(const Request& request) {
+    const Call& call = request.call;
+    if (call.has("--file")) call.refuse({"ID"}, "and --file exclude each other: the variant is in the file");
+    if (call.has("--search"))
+        call.refuse({"ID", "--file", "--rules", "--diff", "--switches", "--rule", "--start"},
+                    "has no place beside --search, which looks through all variants");
+    if (call.has("--switches")) call.refuse({"--rules", "--diff", "--start"}, "and --switches exclude each other");
+    if (call.has("--diff")) call.refuse({"--rules"}, "and --diff exclude each other");
+    if (!call.has("ID") && !call.has("--file"))
+        call.refuse({"--rules", "--diff", "--rule", "--start"}, "is about one variant: name it");
+}
+
+/// Nothing is opened for writing before there is something to write.
+Exit print_requested(const Request& request, Streams& streams) {
+    refuse_idle_options(request);
+    if (!request.text->empty())
+        return print_occurrences(*request.text, request.output->stream(streams), *request.json) ? Exit::Yes : Exit::No;
     const bool from_file = !request.file->empty();
     if (from_file || !request.id->empty()) {
         const auto shown = from_file ? shown_of_file(request, streams) : shown_named(request, streams);
-        return shown ? print_one(*shown, request, out, streams) : Exit::No;
+        return shown ? print_one(*shown, request, streams) : Exit::No;
     }
-    if (*request.rule_sheet || !request.other->empty() || !request.choice.house_rules->empty())
-        throw UsageError("--rules, --diff and --rule are about one variant: name it");
+    std::ostream& out = request.output->stream(streams);
     if (*request.all_switches)
         print_switches(nullptr, out, *request.json);
     else
@@ -113,6 +132,7 @@ Exit print_requested(const Request& request, std::ostream& out, Streams& streams
 
 std::function<Exit(Streams&)> declare(CLI::App& app) {
     Request request;
+    request.call = Call(app);
     request.id = add_text(app, "ID", "ID", "the variant to explain, by id or alias; none: all are listed");
     offer(app, "ID", variant_ids);
     request.rule_sheet = add_flag(app, "--rules", "a rule sheet to hand out, instead of the explanation");
@@ -127,9 +147,7 @@ std::function<Exit(Streams&)> declare(CLI::App& app) {
     request.json = add_json(app);
     request.output = add_output(app);
     return [request](Streams& streams) {
-        if (!request.file->empty() && !request.id->empty())
-            throw UsageError("--file stands alone: the variant is in the file");
-        const Exit exit = print_requested(request, request.output->stream(streams), streams);
+        const Exit exit = print_requested(request, streams);
         request.output->commit();
         return exit;
     };

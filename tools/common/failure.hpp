@@ -33,7 +33,8 @@ private:
     int signal_;
 };
 
-/// Whoever reads our output went away: no fault, the end comes quietly.
+/// Whoever reads our output went away: the end comes quietly, but nobody may take what was cut short for a yes. The
+/// exit code is that of a program which SIGPIPE has ended.
 class BrokenPipe : public std::exception {};
 
 }  // namespace fourhand

@@ -82,7 +82,10 @@ PositionText position_text() {
 }
 
 Store open_store(const std::string& path, Database::Mode mode) {
-    return naming(path, [&] { return Store(path, mode, position_text()); });
+    if (path == "-") throw UsageError("DB is the name of a file: a database cannot be standard input");
+    // SQLite has its own meanings for names such as :memory:; here all are files.
+    const std::string file = path.starts_with('/') ? path : "./" + path;
+    return naming(path, [&] { return Store(file, mode, position_text()); });
 }
 
 QueryChoice add_query(CLI::App& app) {
@@ -94,6 +97,8 @@ QueryChoice add_query(CLI::App& app) {
     offer(*option->type_name("TERM")->expected(0, CLI::detail::expected_max_vector_size), term_words);
     choice.position = add_position(app);
     choice.variant = add_text(app, "-v,--variant", "ID", "the rules it was played by: the same as variant:ID");
+    offer(app, "--variant", variant_ids);
+    add_formats(app);
     return choice;
 }
 

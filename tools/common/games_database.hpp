@@ -16,7 +16,7 @@ namespace fourhand {
 /// DB: the file of the database; has to be given.
 std::shared_ptr<std::string> add_database(CLI::App& app);
 
-/// The store in a file. StoreError, naming the file, if it is none.
+/// The store in a file. UsageError for "-"; FileError, naming the file, if it is none.
 Store open_store(const std::string& path, Database::Mode mode);
 
 /// How the store and its queries write and read positions: FEN4, and JSON too.
@@ -38,7 +38,7 @@ struct QueryChoice {
     std::shared_ptr<std::string> variant;
 };
 
-/// TERM..., --position POSITION, -v/--variant ID.
+/// TERM..., --position POSITION, -v/--variant ID, --formats DIR.
 QueryChoice add_query(CLI::App& app);
 /// Everything that was asked for. Nothing if the query is wrong: then standard error has been told where, and the exit
 /// code is Usage.

@@ -38,7 +38,9 @@ void install_interrupts() {
         sigaction(signal, nullptr, &before);
         if (before.sa_handler != SIG_IGN) sigaction(signal, &action, nullptr);
     }
+    // A closed pipe and a file that grew too large are told by the write that fails.
     std::signal(SIGPIPE, SIG_IGN);
+    std::signal(SIGXFSZ, SIG_IGN);
 }
 
 InterruptGuard::InterruptGuard() { guards = guards + 1; }

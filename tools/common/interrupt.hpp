@@ -6,7 +6,7 @@
 namespace fourhand {
 
 /// Installs the handlers: unless a guard lives, a signal removes the temporary output file and ends the program with
-/// 128 + its number.
+/// 128 + its number. SIGPIPE and SIGXFSZ are ignored: writes that they would have ended fail instead.
 void install_interrupts();
 
 /// While one lives, the first signal is only noted; the work calls check() often and is unwound. A second signal ends

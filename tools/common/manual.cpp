@@ -180,7 +180,7 @@ std::string roff(const Page& page) {
     });
     text +=
         ".SH EXIT STATUS\n0: done, and the answer is yes. 1: done, and the answer is no. 2: the call was wrong. "
-        "3: input, output or the database failed. 130: interrupted.\n";
+        "3: input, output or the database failed. 130: interrupted. 141: whoever read the output went away.\n";
     return text + ".SH SEE ALSO\n.BR fourhand (1)\n";
 }
 

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "base/text.hpp"
+#include "common/failure.hpp"
 
 namespace fourhand {
 
@@ -24,21 +25,19 @@ std::map<const CLI::Option*, Words>& choices_of() {
 template <typename Value>
 CLI::Option& kept(CLI::App& app, const std::string& names, std::shared_ptr<Value> value,
                   const std::string& description) {
-    CLI::Option& option = *app.add_option_function<Value>(
+    return *app.add_option_function<Value>(
         names, [value](const Value& given) { *value = given; }, description);
-    const auto not_empty = [](const std::string& word) {
-        return word.empty() ? std::string("an empty value says nothing; leave the option out") : std::string();
-    };
-    if (names.starts_with('-')) option.check(not_empty);
-    return option;
 }
 
-/// What is wrong with a word, or nothing: the form of CLI11's checks.
+/// What is wrong with a word, or nothing: the form of CLI11's checks. Short lists are told whole: gif is nearer to pdf
+/// than to what was meant.
 std::string wrong_choice(const std::string& word, const Words& choices) {
+    constexpr std::size_t short_list = 8;
     const std::vector<std::string> known = choices();
     if (std::find(known.begin(), known.end(), word) != known.end()) return {};
     const std::vector<std::string> near = near_names(word, known);
-    if (!near.empty()) return "unknown word '" + printable(word) + "'; did you mean " + join_or(near) + '?';
+    if (known.size() > short_list && !near.empty())
+        return "unknown word '" + printable(word) + "'; did you mean " + join_or(near) + '?';
     return "unknown word '" + printable(word) + "'; it takes " + join_or(known);
 }
 
@@ -117,6 +116,13 @@ std::shared_ptr<std::vector<std::string>> add_choices(CLI::App& app, const std::
 }
 
 void require(CLI::App& app, const std::string& name) { app.get_option(name)->required(); }
+
+bool Call::has(const std::string& name) const { return app_->count(name) > 0; }
+
+void Call::refuse(std::initializer_list<const char*> names, const std::string& why) const {
+    for (const char* name : names)
+        if (has(name)) throw UsageError(std::string(name) + ' ' + why);
+}
 
 std::vector<std::string> known_values(const CLI::Option& option) {
     const auto at = choices_of().find(&option);

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <initializer_list>
 #include <memory>
 #include <string>
 #include <vector>
@@ -54,6 +55,21 @@ void offer(CLI::App& app, const std::string& name, std::function<std::vector<std
 
 /// An option or argument that has been added must be given.
 void require(CLI::App& app, const std::string& name);
+
+/// Which options and arguments stand in the call. Asked by the work: by then the call has been read.
+class Call {
+public:
+    Call() = default;
+    explicit Call(const CLI::App& app) : app_(&app) {}
+
+    /// "--ply", or an argument: "FILE".
+    bool has(const std::string& name) const;
+    /// UsageError if one of these stands there: they would say nothing. `why` goes on after the name.
+    void refuse(std::initializer_list<const char*> names, const std::string& why) const;
+
+private:
+    const CLI::App* app_ = nullptr;
+};
 
 /// The words an option takes, for help and completion; empty if it tells none.
 std::vector<std::string> known_values(const CLI::Option& option);

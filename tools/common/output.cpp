@@ -8,10 +8,12 @@
 #include <cerrno>
 #include <CLI/CLI.hpp>
 #include <cstdio>
-#include <cstdlib>
+#include <filesystem>
+#include <optional>
 #include <ostream>
 #include <utility>
 
+#include "base/text.hpp"
 #include "common/failure.hpp"
 #include "common/interrupt.hpp"
 #include "common/options.hpp"
@@ -21,13 +23,29 @@ namespace fourhand {
 
 namespace {
 
-/// Where the name leads: a symbolic link is followed, so that it is its goal that is replaced.
+namespace fs = std::filesystem;
+
+/// The descriptor that a name such as /dev/stdout or /dev/fd/3 stands for. It is written to as it is: opened anew, a
+/// file behind it would be written over from its beginning.
+std::optional<int> descriptor_named(std::string_view name) {
+    if (name == "/dev/stdout") return STDOUT_FILENO;
+    if (name == "/dev/stderr") return STDERR_FILENO;
+    for (const std::string_view folder : {"/dev/fd/", "/proc/self/fd/"})
+        if (name.starts_with(folder)) return parse_number(name.substr(folder.size()));
+    return std::nullopt;
+}
+
+/// Where the name leads: symbolic links are followed, so that it is their goal that is made or replaced.
 std::string goal_of(const std::string& name) {
-    char* const resolved = ::realpath(name.c_str(), nullptr);
-    if (resolved == nullptr) return name;
-    std::string goal(resolved);
-    std::free(resolved);
-    return goal;
+    constexpr int most_links = 40;
+    fs::path goal = name;
+    for (int links = 0; links < most_links; ++links) {
+        std::error_code no_link;
+        const fs::path next = fs::read_symlink(goal, no_link);
+        if (no_link || descriptor_named(goal.string())) return goal.string();
+        goal = goal.parent_path() / next;
+    }
+    throw FileError(name, ELOOP);
 }
 
 /// The rights of the file to be replaced, or those of any new file.
@@ -68,23 +86,31 @@ struct Output::File {
 
 std::unique_ptr<Output::File> Output::File::open(const std::string& name) {
     const std::string goal = goal_of(name);
+    if (const auto number = descriptor_named(goal)) {
+        const int descriptor = ::fcntl(*number, F_DUPFD_CLOEXEC, 0);
+        if (descriptor < 0) throw FileError(name, errno);
+        return std::make_unique<File>(name, descriptor, "", goal);
+    }
     struct stat status {};
     if (::stat(goal.c_str(), &status) == 0 && !S_ISREG(status.st_mode)) {
         const int descriptor = ::open(goal.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY);
         if (descriptor < 0) throw FileError(name, errno);
         return std::make_unique<File>(name, descriptor, "", goal);
     }
+    if (::access(goal.c_str(), F_OK) == 0 && ::access(goal.c_str(), W_OK) != 0) throw FileError(name, errno);
     const std::size_t slash = goal.rfind('/');
     const std::size_t base = slash == std::string::npos ? 0 : slash + 1;
     std::string temporary = goal.substr(0, base) + '.' + goal.substr(base, 200) + ".XXXXXX";
     const int descriptor = ::mkostemp(temporary.data(), O_CLOEXEC);
-    if (descriptor < 0) throw FileError(name, errno);
+    if (descriptor < 0) throw FileError(name + (errno == ENOENT ? "" : ": no file can be made in its folder"), errno);
     ::fchmod(descriptor, rights_of(goal));
     return std::make_unique<File>(name, descriptor, std::move(temporary), goal);
 }
 
 Output::Output() = default;
 Output::~Output() = default;
+
+bool Output::is_standard() const { return name.empty() || name == "-" || name == "/dev/stdout"; }
 
 std::ostream& Output::stream(Streams& streams) {
     if (stream_ != nullptr) return *stream_;

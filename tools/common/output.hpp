@@ -16,11 +16,14 @@ public:
     Output(const Output&) = delete;
     Output& operator=(const Output&) = delete;
 
-    /// What -o said; empty or "-" for standard output.
+    /// What -o said; empty for standard output.
     std::string name;
 
-    bool is_standard() const { return name.empty() || name == "-"; }
-    /// The stream to write to. A file is written as a temporary one beside it until commit().
+    /// "-" and "/dev/stdout" are standard output, too.
+    bool is_standard() const;
+    /// The stream to write to. A file is written as a temporary one beside it until commit(); pipes, devices and open
+    /// descriptors (/dev/fd/3) as they are. FileError for a folder, a file that is write-protected, a folder that takes
+    /// no file.
     std::ostream& stream(Streams& streams);
     /// All is written: the file is flushed to the disk and takes its name. FileError if that fails. Without commit() no
     /// file remains.

@@ -3,6 +3,7 @@
 
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <CLI/CLI.hpp>
 #include <cstdlib>
@@ -45,6 +46,24 @@ void show_doubts(const Diagnostics& doubts, const Source& source, Streams& strea
     show(placed, source, streams);
 }
 
+/// By which a position is read that nobody says the rules of.
+constexpr std::string_view usual_variant = "chesscom-teams";
+
+/// Whether some variant has an array and can be played by a house rule.
+bool is_possible(const std::string& array, const std::vector<std::string>& house_rules) {
+    const std::vector<std::string> ids = variant_ids();
+    return std::any_of(ids.begin(), ids.end(),
+                       [&](const std::string& id) { return static_cast<bool>(named_rules(id, array, house_rules)); });
+}
+
+/// UsageError for an array, or a house rule, that no variant knows.
+void refuse_impossible(const std::string& array, const std::vector<std::string>& house_rules) {
+    if (!is_possible(array, {})) throw UsageError("--start: no variant has an array '" + array + "'");
+    for (const std::string& rule : house_rules)
+        if (!is_possible({}, {rule}))
+            throw UsageError("--rule: " + in_one_line(named_rules(usual_variant, {}, {rule}).error()));
+}
+
 void take_folder(const std::string& folder) {
     std::error_code failed;
     if (!std::filesystem::is_directory(folder, failed)) throw FileError(folder, failed ? failed.value() : ENOTDIR);
@@ -82,7 +101,11 @@ VariantChoice add_variant(CLI::App& app) {
 }
 
 ReadOptions VariantChoice::read_options() const {
-    if (!variant->empty()) (void)rules({});  // a wrong option is no fault of the file
+    // A wrong option is no fault of the file.
+    if (variant->empty())
+        refuse_impossible(*start, *house_rules);
+    else
+        (void)rules({});
     ReadOptions options;
     options.variant = *variant;
     options.array = *start;
@@ -108,20 +131,36 @@ std::shared_ptr<std::string> add_position(CLI::App& app) {
 }
 
 Source position_source(const std::string& text, Streams& streams) {
-    // JSON has braces and FEN4 commas; a name that has them too is a file's if there is such a file.
-    const bool is_text = text.find_first_of("{,") != std::string::npos && ::access(text.c_str(), F_OK) != 0;
-    return is_text ? Source("--position", text) : read_file(text, streams);
+    // JSON has brackets or quotation marks and FEN4 commas; a name that has them too is a file's if there is such a
+    // file.
+    if (text == "-" || ::access(text.c_str(), F_OK) == 0) return read_file(text, streams);
+    if (text.find_first_of("{[\",") != std::string::npos) return Source("--position", text);
+    throw FileError("--position: '" + text + "' is neither FEN4 nor JSON, and there is no such file");
 }
 
-Position chosen_position(const std::string& text, const VariantChoice& choice, std::string_view otherwise,
-                         Streams& streams) {
+Position chosen_position(const std::string& text, const VariantChoice& choice, Streams& streams) {
     const Source source = position_source(text, streams);
     const std::string said = fen4_variant(source.text());
     Diagnostics doubts;
-    auto position = read_position(trimmed(source.text()), choice.rules(said.empty() ? otherwise : said), &doubts);
+    auto position = read_position(trimmed(source.text()), choice.rules(said.empty() ? usual_variant : said), &doubts);
     if (!position) throw UsageError(std::string(source.name()) + ": " + in_one_line(position.error()));
     show_doubts(doubts, source, streams);
     return *position;
+}
+
+StartChoice add_start(CLI::App& app) {
+    const auto variant = add_text(app, "VARIANT", "VARIANT", "the variant, by id or alias");
+    offer(app, "VARIANT", variant_ids);
+    require(app, "VARIANT");
+    const auto position = add_position(app);
+    StartChoice start{add_house_rules(app), position};
+    start.choice.variant = variant;
+    return start;
+}
+
+Position StartChoice::chosen(Streams& streams) const {
+    if (position->empty()) return Position(choice.rules({}));
+    return chosen_position(*position, choice, streams);
 }
 
 }  // namespace fourhand

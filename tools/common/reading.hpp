@@ -37,8 +37,19 @@ void add_formats(CLI::App& app);
 std::shared_ptr<std::string> add_position(CLI::App& app);
 /// The text of such a position, or that of its file. FileError if the file cannot be read.
 Source position_source(const std::string& text, Streams& streams);
-/// The position that such a text means. UsageError if it is none; FileError if it is a file that cannot be read.
-Position chosen_position(const std::string& text, const VariantChoice& choice, std::string_view otherwise,
-                         Streams& streams);
+/// The position that such a text means: by the rules that --variant names, or that the text says, or chess.com's for
+/// teams. UsageError if it is none; FileError if it is a file that cannot be read.
+Position chosen_position(const std::string& text, const VariantChoice& choice, Streams& streams);
+
+/// Where a tool begins that takes no games.
+struct StartChoice {
+    VariantChoice choice;
+    std::shared_ptr<std::string> position;
+
+    /// UsageError and FileError as chosen_position().
+    Position chosen(Streams& streams) const;
+};
+/// VARIANT, which has to be given; --position, --start, --rule, --formats.
+StartChoice add_start(CLI::App& app);
 
 }  // namespace fourhand

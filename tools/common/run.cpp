@@ -74,23 +74,22 @@ std::vector<std::string> option_names(const CLI::App& app) {
 
 /// Words that no declaration takes: the first of them, and what may have been meant.
 std::string about_extra(const std::string& extra, const CLI::App& app) {
+    if (extra.starts_with("-=")) return "an option of one letter has no '" + extra.substr(1) + "' behind it";
     if (!extra.starts_with('-') || extra == "-") return "unexpected argument '" + extra + "'";
     const std::string name = extra.substr(0, extra.find('='));
     const std::vector<std::string> near = near_names(name, option_names(app));
     return "unknown option '" + name + "'" + (near.empty() ? "" : "; did you mean " + join_or(near) + '?');
 }
 
-/// CLI11 takes 010 for eight; its own numbers are held to base 10.
-void keep_to_base_10(CLI::App& app) {
-    const auto in_base_10 = [](std::string& text) -> std::string {
-        const auto number = parse_number<long long>(text);
-        if (!number) return "'" + printable(text) + "' is not a whole number";
-        text = std::to_string(*number);
-        return {};
-    };
-    for (CLI::Option* option : app.get_options()) {
-        const std::string type = option->get_type_name();
-        if (type == "INT" || type == "UINT") option->transform(CLI::Validator(in_base_10, ""));
+/// An empty word is no name, no file and no number: as a rule it comes from a variable of the shell that is not set.
+void refuse_empty_words(const std::vector<std::string>& arguments) {
+    for (std::size_t i = 0; i < arguments.size(); ++i) {
+        const std::string& word = arguments[i];
+        const bool empty_value = word.starts_with("--") && word.find('=') + 1 == word.size();
+        if (!word.empty() && !empty_value) continue;
+        const std::string& option = empty_value ? word : i > 0 ? arguments[i - 1] : word;
+        if (!option.starts_with('-')) throw UsageError("an empty word is no file and no name; leave it out");
+        throw UsageError(option.substr(0, option.find('=')) + ": an empty value says nothing; leave it out");
     }
 }
 
@@ -101,8 +100,8 @@ std::string reason(const CLI::ParseError& failure) {
         std::string name;
         for (const std::string_view word : words(text))
             if (name.empty() && word.starts_with('-')) name = word.substr(0, word.find(':'));
-        if (text.ends_with("missing")) return name + " needs a value";
-        return name + (text.ends_with("override") ? " takes no value" : " may be given once");
+        if (text.ends_with("override")) return "--" + std::string(words(text).front()) + " takes no value";
+        return name + (text.ends_with("missing") ? " needs a value" : " may be given once");
     }
     if (dynamic_cast<const CLI::ConversionError*>(&failure) != nullptr)
         return text.substr(text.find(':') == std::string::npos ? 0 : text.find(':') + 2) + ": no such value";
@@ -112,6 +111,7 @@ std::string reason(const CLI::ParseError& failure) {
 
 /// Reads the arguments. UsageError for a wrong call; true if a common flag was answered instead.
 bool parsed(CLI::App& app, const CommonFlags& flags, std::vector<std::string> arguments, Streams& streams) {
+    refuse_empty_words(arguments);
     std::reverse(arguments.begin(), arguments.end());  // CLI11 takes them from the back
     std::optional<std::string> wrong;
     try {
@@ -132,7 +132,6 @@ Exit work(const std::vector<std::string>& arguments, Streams& streams) {
     app.allow_extras();
     const auto todo = tool.declare(app);
     const CommonFlags flags = add_common_flags(app);
-    keep_to_base_10(app);
     try {
         if (parsed(app, flags, arguments, streams)) return Exit::Yes;
         return todo(streams);
@@ -165,7 +164,7 @@ Exit run(const std::vector<std::string>& arguments, Streams& streams) {
         streams.err << "'fourhand " << tool.name << " --help' says what it takes\n";
         return Exit::Usage;
     } catch (const BrokenPipe&) {
-        return Exit::Yes;
+        return Exit::BrokenPipe;
     } catch (const Interrupted& failure) {
         return static_cast<Exit>(128 + failure.signal());
     } catch (const std::bad_alloc&) {

@@ -25,8 +25,8 @@ struct Streams {
     bool err_colour = false;  ///< the same for `err`
 };
 
-/// As grep and diff have it: yes, no, trouble.
-enum class Exit : int { Yes = 0, No = 1, Usage = 2, InputOutput = 3, Interrupted = 130 };
+/// As grep and diff have it: yes, no, trouble. The last two are what a shell says of a program that a signal ended.
+enum class Exit : int { Yes = 0, No = 1, Usage = 2, InputOutput = 3, Interrupted = 130, BrokenPipe = 141 };
 
 /// The graver of two answers; for a tool that takes several files.
 constexpr Exit worse(Exit a, Exit b) { return static_cast<int>(a) > static_cast<int>(b) ? a : b; }
