@@ -4,6 +4,7 @@
 
 #include "base/text.hpp"
 #include "board/square.hpp"
+#include "rules/seat_names.hpp"
 #include "rules/switches.hpp"
 
 namespace fourhand {
@@ -148,15 +149,16 @@ std::optional<SwitchComplaint> settle_row(Variant& variant, const SwitchRow& row
     return std::nullopt;
 }
 
-/// The seats take the names of the set that the switch `colours` chose.
-void name_seats(Variant& variant) {
-    const auto colours = variant.switches.find("colours");
-    if (colours == variant.switches.end() || colours->second == "own") return;
-    const std::vector<std::string>& names = variant.colour_sets.at(colours->second);
-    for (std::size_t i = 0; i < variant.seats.size(); ++i) {
-        variant.seats[i].colour = names[i];
-        variant.seats[i].other_names.clear();
+/// The seats under the names of a set of colours. "own" are those they have, and so is what no set is called.
+std::vector<SeatSaid> seats_named_by(const Variant& variant, const std::string& colours) {
+    std::vector<SeatSaid> seats = variant.seats;
+    const auto set = variant.colour_sets.find(colours);
+    if (set == variant.colour_sets.end()) return seats;
+    for (std::size_t i = 0; i < seats.size(); ++i) {
+        seats[i].colour = set->second[i];
+        seats[i].other_names.clear();
     }
+    return seats;
 }
 
 std::optional<SwitchComplaint> unknown_key(const SwitchValues& values) {
@@ -171,24 +173,17 @@ std::optional<SwitchComplaint> unknown_key(const SwitchValues& values) {
     return std::nullopt;
 }
 
-/// The id of a seat that is said by its colour, in the set of names that people will see; any other text as it is.
-std::string seat_id(const Variant& variant, const std::string& name, const std::string& colours) {
-    const auto set = variant.colour_sets.find(colours);
-    for (std::size_t i = 0; i < variant.seats.size(); ++i) {
-        const SeatSaid& seat = variant.seats[i];
-        const std::string& shown = set == variant.colour_sets.end() ? seat.colour : set->second[i];
-        if (lower_case(name) == lower_case(shown)) return seat.id;
-    }
-    return name;
-}
-
+/// House rules whose values are seats, said by any of the names that people will see, with the ids of those seats.
 SwitchValues with_seat_ids(const Variant& variant, SwitchValues house, const SwitchValues& said) {
     std::string colours = "own";
     for (const SwitchValues* values : {&said, static_cast<const SwitchValues*>(&house)})
         if (const auto chosen = values->find("colours"); chosen != values->end()) colours = chosen->second;
-    for (const SwitchRow& row : switch_rows())
-        if (const auto value = house.find(row.row.key); row.row.values == "<seat>" && value != house.end())
-            value->second = seat_id(variant, value->second, colours);
+    const std::vector<SeatSaid> seats = seats_named_by(variant, colours);
+    for (const SwitchRow& row : switch_rows()) {
+        const auto value = house.find(row.row.key);
+        if (row.row.values != "<seat>" || value == house.end()) continue;
+        if (const auto place = place_of_seat(seats, value->second)) value->second = seats[*place].id;
+    }
     return house;
 }
 
@@ -206,7 +201,8 @@ std::optional<SwitchComplaint> settle_switches(Variant& variant, const SwitchVal
     const SwitchValues with_ids = with_seat_ids(variant, house, said);
     for (const SwitchRow& row : switch_rows())
         if (auto complaint = settle_row(variant, row, said, with_ids)) return complaint;
-    name_seats(variant);
+    if (const auto colours = variant.switches.find("colours"); colours != variant.switches.end())
+        variant.seats = seats_named_by(variant, colours->second);
     return std::nullopt;
 }
 

@@ -5,8 +5,8 @@
 #include <map>
 #include <mutex>
 
-#include "base/text.hpp"
 #include "rules/compiler.hpp"
+#include "rules/seat_names.hpp"
 
 namespace fourhand {
 
@@ -31,16 +31,8 @@ Result<std::shared_ptr<const Rules>> named_rules(std::string_view id_or_alias, s
 // -- Rules: questions about seats and men
 
 Seat Rules::seat_named(std::string_view name) const {
-    const std::string wanted = lower_case(name);
-    for (std::size_t i = 0; i < seats(); ++i)
-        if (wanted == lower_case(variant_.seats[i].id)) return static_cast<Seat>(i);
-    for (std::size_t i = 0; i < seats(); ++i) {
-        const SeatSaid& seat = variant_.seats[i];
-        const auto is_wanted = [&](const std::string& other) { return wanted == lower_case(other); };
-        if (is_wanted(seat.letter) || is_wanted(seat.colour)) return static_cast<Seat>(i);
-        if (std::any_of(seat.other_names.begin(), seat.other_names.end(), is_wanted)) return static_cast<Seat>(i);
-    }
-    return Seat::none;
+    const auto place = place_of_seat(variant_.seats, name);
+    return place ? static_cast<Seat>(*place) : Seat::none;
 }
 
 Piece Rules::man(Seat seat, std::string_view letter, Square square, char heading, bool moved) const {

@@ -250,6 +250,34 @@ TEST(HouseRules, ChooseASetOfNames) {
     EXPECT_EQ(variant->seats[1].letter, "g") << "letters are the file's";
 }
 
+TEST(HouseRules, NameASeatByAnyOfItsNames) {
+    for (const std::string& id : variant_ids()) {
+        const auto plain = named_variant(id);
+        ASSERT_TRUE(plain) << id;
+        for (const SeatSaid& seat : plain->seats) {
+            std::vector<std::string> names = seat.names();
+            names.push_back(seat.id);
+            for (const std::string& name : names) {
+                const auto variant = named_variant(id, {"first=" + name});
+                ASSERT_TRUE(variant) << id << ": " << variant.error().message;
+                EXPECT_EQ(variant->switches.at("first"), seat.id) << id << ' ' << name;
+            }
+        }
+    }
+    const auto first = [](const char* id, std::vector<std::string> rules) {
+        const auto variant = named_variant(id, rules);
+        return variant ? variant->switches.at("first") : variant.error().message;
+    };
+    EXPECT_EQ(first("american", {"first=chocolate"}), "E");
+    EXPECT_EQ(first("american", {"first=Peanut Butter"}), "N");
+    EXPECT_EQ(first("verney", {"first=u"}), "E") << "by its letter";
+    EXPECT_EQ(first("hughes", {"first=w"}), "W") << "an id counts before White's letter";
+    EXPECT_EQ(first("verney", {"first=Black"}), "N");
+    EXPECT_EQ(first("verney", {"first=Black", "colours=records"}), "W") << "the name that people see";
+    EXPECT_EQ(first("verney", {"first=Green", "colours=records"}),
+              "house rule first cannot be \"Green\"; it takes S, W, N or E");
+}
+
 struct WrongRule {
     const char* variant;
     const char* rule;
