@@ -93,7 +93,7 @@ public:
         options_.turn = !*request.bare;
         options_.legend = *request.legend;
         options_.points = *request.legend;
-        if (!request.bottom->empty()) options_.bottom = seat_at_bottom(*request.bottom);
+        if (!request.bottom->empty()) options_.bottom = chosen_seat(*request.bottom, *rules_);
     }
 
     void take_players(const Game& game) {
@@ -114,15 +114,6 @@ public:
     }
 
 private:
-    Seat seat_at_bottom(const std::string& name) const {
-        const Seat seat = rules_->seat_named(name);
-        std::vector<std::string> known;
-        for (const SeatSaid& said : rules_->variant().seats) known.push_back(said.id);
-        if (seat == Seat::none)
-            throw UsageError("no seat is called '" + printable(name) + "'; there is " + join_or(known));
-        return seat;
-    }
-
     std::shared_ptr<const Rules> rules_;
     Composer composer_;
     std::unique_ptr<Painter> painter_;

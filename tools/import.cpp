@@ -1,4 +1,6 @@
 // fourhand import: games into a database.
+#include <unistd.h>
+
 #include <nlohmann/json.hpp>
 #include <ostream>
 
@@ -51,6 +53,7 @@ class Batches {
 public:
     Batches(const Request& request, Streams& streams) : request_(request), streams_(streams) {}
 
+    bool is_there() const { return ::access(request_.database->c_str(), F_OK) == 0; }
     void open() {
         if (!store_) store_.emplace(open_store(*request_.database, Database::Mode::Create));
     }
@@ -205,6 +208,7 @@ private:
 };
 
 Exit read_all(const Request& request, Batches& batches, Tally& tally, Streams& streams) {
+    if (batches.is_there()) batches.open();  // what is no database is complained of before any game
     const InterruptGuard guard;
     Progress progress(streams, *request.quiet, "games");
     const Exit exit = request.input->each(streams, [&](const Source& source) {

@@ -4,7 +4,6 @@
 #include <ostream>
 
 #include "analysis/shortest.hpp"
-#include "base/text.hpp"
 #include "common/failure.hpp"
 #include "common/options.hpp"
 #include "common/progress.hpp"
@@ -46,11 +45,7 @@ Position start_of(const Request& request, Streams& streams) {
 
 SeatSet winners(const Request& request, const Rules& rules) {
     if (request.winner->empty()) return static_cast<SeatSet>((1u << rules.seats()) - 1);
-    const Seat seat = rules.seat_named(*request.winner);
-    if (seat != Seat::none) return bit(seat);
-    std::string seats;
-    for (std::size_t i = 0; i < rules.seats(); ++i) seats += ' ' + rules.seat(static_cast<Seat>(i)).id;
-    throw UsageError("nobody sits at '" + printable(*request.winner) + "'; the seats are" + seats);
+    return bit(chosen_seat(*request.winner, rules));
 }
 
 struct Line {
@@ -104,7 +99,8 @@ void print_game(const Position& start, const ShortestGame& game, const std::stri
 
 void print_text(const Position& start, const ShortestGame& game, std::ostream& out) {
     if (!game.found) {
-        out << "no win in " << std::max(game.none_below - 1, 0) << " plies or fewer\n";
+        const int plies = std::max(game.none_below - 1, 0);
+        out << "no win in " << plies << (plies == 1 ? " ply" : " plies") << " or fewer\n";
         return;
     }
     const Outcome outcome = played(start, game).end.outcome();

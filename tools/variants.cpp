@@ -53,7 +53,7 @@ std::string array_of(const Variant& variant, const std::string& wanted) {
 std::optional<ShownVariant> shown_named(const Request& request, Streams& streams) {
     auto plain = variant_named(*request.id, {}, streams);
     if (!plain) return std::nullopt;
-    auto variant = variant_named(*request.id, *request.choice.house_rules, streams);
+    auto variant = variant_named(*request.id, request.choice.said_rules(), streams);
     if (!variant) return std::nullopt;
     std::string array = array_of(*variant, *request.choice.start);
     return ShownVariant{*std::move(variant), *std::move(plain), std::move(array)};
@@ -67,7 +67,7 @@ std::optional<ShownVariant> shown_of_file(const Request& request, Streams& strea
         streams.err << render(plain.error(), source);
         return std::nullopt;
     }
-    auto variant = load_variant(source, *request.choice.house_rules);
+    auto variant = load_variant(source, request.choice.said_rules());
     if (!variant) throw UsageError(one_line(variant.error()));
     if (variant->abstract) throw UsageError(printable(*request.file) + " is abstract: there is nothing to play");
     if (const auto rules = compile(*variant, *request.choice.start); !rules) {

@@ -103,13 +103,13 @@ VariantChoice add_variant(CLI::App& app) {
 ReadOptions VariantChoice::read_options() const {
     // A wrong option is no fault of the file.
     if (variant->empty())
-        refuse_impossible(*start, *house_rules);
+        refuse_impossible(*start, said_rules());
     else
         (void)rules({});
     ReadOptions options;
     options.variant = *variant;
     options.array = *start;
-    options.house_rules = *house_rules;
+    options.house_rules = said_rules();
     return options;
 }
 
@@ -120,9 +120,28 @@ const Notation& VariantChoice::notation(const Source& source) const {
 }
 
 std::shared_ptr<const Rules> VariantChoice::rules(std::string_view otherwise) const {
-    auto rules = named_rules(variant->empty() ? otherwise : *variant, *start, *house_rules);
+    auto rules = named_rules(variant->empty() ? otherwise : *variant, *start, said_rules());
     if (!rules) throw UsageError(in_one_line(rules.error()));
     return *rules;
+}
+
+const std::vector<std::string>& VariantChoice::said_rules() const {
+    std::vector<std::string_view> keys;
+    for (const std::string& rule : *house_rules) {
+        const auto key = std::string_view(rule).substr(0, rule.find('='));
+        if (std::find(keys.begin(), keys.end(), key) != keys.end())
+            throw UsageError("--rule: " + std::string(key) + " is said twice");
+        keys.push_back(key);
+    }
+    return *house_rules;
+}
+
+Seat chosen_seat(const std::string& name, const Rules& rules) {
+    const Seat seat = rules.seat_named(name);
+    std::vector<std::string> known;
+    for (const SeatSaid& said : rules.variant().seats) known.push_back(said.id);
+    if (seat == Seat::none) throw UsageError("no seat is called '" + name + "'; there is " + join_or(known));
+    return seat;
 }
 
 std::shared_ptr<std::string> add_position(CLI::App& app) {

@@ -23,10 +23,15 @@ struct VariantChoice {
     const Notation& notation(const Source& source) const;
     /// The rules that --variant names (`otherwise` if it is not given). UsageError, with near names, if there are none.
     std::shared_ptr<const Rules> rules(std::string_view otherwise) const;
+    /// What the --rule options say. UsageError for a key that two of them are about.
+    const std::vector<std::string>& said_rules() const;
 };
 
 /// --variant ID, --start NAME, --rule KEY=VALUE, --formats DIR, -f/--from FORMAT.
 VariantChoice add_variant(CLI::App& app);
+/// The seat that an option names. UsageError, with the seats there are, for none.
+Seat chosen_seat(const std::string& name, const Rules& rules);
+
 /// --start, --rule and --formats alone: for a tool whose variant is an argument.
 VariantChoice add_house_rules(CLI::App& app);
 /// --formats DIR alone.

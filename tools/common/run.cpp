@@ -72,11 +72,25 @@ std::vector<std::string> option_names(const CLI::App& app) {
     return names;
 }
 
+/// The word that an argument of this tool offers ("player:") and that an unknown option ("--player", "-player:ada") may
+/// have meant; empty for none.
+std::string meant_term(std::string_view extra, const CLI::App& app) {
+    const std::string_view bare = extra.substr(std::min(extra.find_first_not_of('-'), extra.size()));
+    for (const CLI::Option* option : app.get_options())
+        for (const std::string& word : option->get_positional() ? known_values(*option) : std::vector<std::string>{})
+            if (word.ends_with(':') && bare.substr(0, bare.find_first_of(":=")) == word.substr(0, word.size() - 1))
+                return word;
+    return {};
+}
+
 /// Words that no declaration takes: the first of them, and what may have been meant.
 std::string about_extra(const std::string& extra, const CLI::App& app) {
     if (extra.starts_with("-=")) return "an option of one letter has no '" + extra.substr(1) + "' behind it";
     if (!extra.starts_with('-') || extra == "-") return "unexpected argument '" + extra + "'";
     const std::string name = extra.substr(0, extra.find('='));
+    if (const std::string term = meant_term(extra, app); !term.empty())
+        return "unknown option '" + name + "'; a search term has no dashes: " + term + "VALUE, or not " + term +
+               "VALUE";
     const std::vector<std::string> near = near_names(name, option_names(app));
     return "unknown option '" + name + "'" + (near.empty() ? "" : "; did you mean " + join_or(near) + '?');
 }
@@ -97,11 +111,9 @@ void refuse_empty_words(const std::vector<std::string>& arguments) {
 std::string reason(const CLI::ParseError& failure) {
     std::string text = failure.what();
     if (dynamic_cast<const CLI::ArgumentMismatch*>(&failure) != nullptr) {
-        std::string name;
-        for (const std::string_view word : words(text))
-            if (name.empty() && word.starts_with('-')) name = word.substr(0, word.find(':'));
-        if (text.ends_with("override")) return "--" + std::string(words(text).front()) + " takes no value";
-        return name + (text.ends_with("missing") ? " needs a value" : " may be given once");
+        const std::string name(words(text).front());
+        if (text.ends_with("override")) return "--" + name + " takes no value";
+        return name.substr(0, name.find(':')) + (text.ends_with("missing") ? " needs a value" : " may be given once");
     }
     if (dynamic_cast<const CLI::ConversionError*>(&failure) != nullptr)
         return text.substr(text.find(':') == std::string::npos ? 0 : text.find(':') + 2) + ": no such value";
@@ -109,13 +121,25 @@ std::string reason(const CLI::ParseError& failure) {
     return text;
 }
 
+/// An option where the value of another belongs: the value was forgotten.
+void refuse_forgotten_values(const std::vector<std::string>& arguments, const CLI::App& app) {
+    const auto named = [&](const std::string& word) {
+        return word.starts_with('-') && word.size() > 1 ? app.get_option_no_throw(word) : nullptr;
+    };
+    for (std::size_t i = 0; i + 1 < arguments.size() && arguments[i] != "--"; ++i) {
+        const CLI::Option* const option = named(arguments[i]);
+        if (option != nullptr && option->get_items_expected_max() > 0 && named(arguments[i + 1]) != nullptr)
+            throw UsageError(arguments[i] + " needs a value; " + arguments[i + 1] + " is an option");
+    }
+}
+
 /// Reads the arguments. UsageError for a wrong call; true if a common flag was answered instead.
-bool parsed(CLI::App& app, const CommonFlags& flags, std::vector<std::string> arguments, Streams& streams) {
+bool parsed(CLI::App& app, const CommonFlags& flags, const std::vector<std::string>& arguments, Streams& streams) {
     refuse_empty_words(arguments);
-    std::reverse(arguments.begin(), arguments.end());  // CLI11 takes them from the back
+    refuse_forgotten_values(arguments, app);
     std::optional<std::string> wrong;
     try {
-        app.parse(arguments);
+        app.parse(std::vector<std::string>(arguments.rbegin(), arguments.rend()));  // CLI11 takes them from the back
     } catch (const CLI::ParseError& failure) {
         wrong = reason(failure);
     }
