@@ -3,8 +3,10 @@
 
 #include <sqlite3.h>
 
+#include <algorithm>
 #include <cassert>
 #include <cstring>
+#include <iterator>
 
 #include "store/fold.hpp"
 
@@ -22,7 +24,16 @@ std::string system_reason(sqlite3* connection) {
     return number != 0 ? std::string(": ") + std::strerror(number) : "";
 }
 
+/// Whether a file beside that of the database (journal, log) is lacking and cannot be made.
+bool lacks_neighbour(int code) {
+    constexpr int codes[] = {SQLITE_READONLY_RECOVERY, SQLITE_READONLY_CANTLOCK, SQLITE_READONLY_ROLLBACK,
+                             SQLITE_READONLY_CANTINIT, SQLITE_READONLY_DIRECTORY};
+    return primary(code) == SQLITE_CANTOPEN || std::find(std::begin(codes), std::end(codes), code) != std::end(codes);
+}
+
 std::string said_plainly(int code, sqlite3* connection) {
+    if (lacks_neighbour(code))
+        return "the database needs a file beside it, and none can be made in its folder; copy it to another folder";
     switch (primary(code)) {
         case SQLITE_NOTADB: return "this is not a game database";
         case SQLITE_BUSY:
@@ -31,7 +42,6 @@ std::string said_plainly(int code, sqlite3* connection) {
         case SQLITE_READONLY: return "the database cannot be written to";
         case SQLITE_CORRUPT: return "the database is damaged";
         case SQLITE_NOMEM: return "there is not enough memory";
-        case SQLITE_CANTOPEN: return "the database cannot be opened" + system_reason(connection);
         case SQLITE_IOERR: return "reading or writing the database failed" + system_reason(connection);
         default: return connection != nullptr ? sqlite3_errmsg(connection) : sqlite3_errstr(code);
     }
@@ -170,6 +180,8 @@ Database::Database(const std::string& path, Mode mode) {
     sqlite3* connection = nullptr;
     const int result = sqlite3_open_v2(path.c_str(), &connection, open_flags(mode), nullptr);
     connection_.reset(connection);
+    if (primary(result) == SQLITE_CANTOPEN)
+        throw StoreError(result, "the database cannot be opened" + system_reason(connection));
     must(result, connection);
     harden(connection);
     sqlite3_busy_timeout(connection, busy_milliseconds);

@@ -85,7 +85,6 @@ std::string meant_term(std::string_view extra, const CLI::App& app) {
 
 /// Words that no declaration takes: the first of them, and what may have been meant.
 std::string about_extra(const std::string& extra, const CLI::App& app) {
-    if (extra.starts_with("-=")) return "an option of one letter has no '" + extra.substr(1) + "' behind it";
     if (!extra.starts_with('-') || extra == "-") return "unexpected argument '" + extra + "'";
     const std::string name = extra.substr(0, extra.find('='));
     if (const std::string term = meant_term(extra, app); !term.empty())
@@ -121,22 +120,27 @@ std::string reason(const CLI::ParseError& failure) {
     return text;
 }
 
-/// An option where the value of another belongs: the value was forgotten.
-void refuse_forgotten_values(const std::vector<std::string>& arguments, const CLI::App& app) {
+/// An option where the value of another belongs (the value was forgotten), and -o=x, of which CLI11 makes the value
+/// "=x".
+void refuse_odd_values(const std::vector<std::string>& arguments, const CLI::App& app) {
     const auto named = [&](const std::string& word) {
         return word.starts_with('-') && word.size() > 1 ? app.get_option_no_throw(word) : nullptr;
     };
-    for (std::size_t i = 0; i + 1 < arguments.size() && arguments[i] != "--"; ++i) {
-        const CLI::Option* const option = named(arguments[i]);
-        if (option != nullptr && option->get_items_expected_max() > 0 && named(arguments[i + 1]) != nullptr)
-            throw UsageError(arguments[i] + " needs a value; " + arguments[i + 1] + " is an option");
+    for (std::size_t i = 0; i < arguments.size() && arguments[i] != "--"; ++i) {
+        const std::string& word = arguments[i];
+        if (word.size() > 2 && word[2] == '=' && named(word.substr(0, 2)) != nullptr)
+            throw UsageError("'" + word + "': an option of one letter has no = behind it");
+        const CLI::Option* const option = named(word);
+        const bool takes_value = option != nullptr && option->get_items_expected_max() > 0;
+        if (takes_value && i + 1 < arguments.size() && named(arguments[i + 1]) != nullptr)
+            throw UsageError(word + " needs a value; " + arguments[i + 1] + " is an option");
     }
 }
 
 /// Reads the arguments. UsageError for a wrong call; true if a common flag was answered instead.
 bool parsed(CLI::App& app, const CommonFlags& flags, const std::vector<std::string>& arguments, Streams& streams) {
     refuse_empty_words(arguments);
-    refuse_forgotten_values(arguments, app);
+    refuse_odd_values(arguments, app);
     std::optional<std::string> wrong;
     try {
         app.parse(std::vector<std::string>(arguments.rbegin(), arguments.rend()));  // CLI11 takes them from the back
