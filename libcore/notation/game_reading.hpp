@@ -54,7 +54,7 @@ private:
     std::size_t errors_before_;
 };
 
-/// Reports the tags that come twice.
+/// Reports the tags that come twice, in capitals or small letters.
 void report_repeated(const std::vector<Tag>& tags, Diagnostics& findings);
 
 /// Tells a file in which no game can be looked for as one game that cannot be read.

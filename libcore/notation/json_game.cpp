@@ -122,6 +122,7 @@ public:
         if (!tree) return unreadable(tree.error());
         const auto remarks = remarks_of(*json);
         if (!remarks) return unreadable(remarks.error());
+        report_repeated(tags_, findings_);
         for (const Tag& tag : tags_) sink_.tag(tag.name, tag.value, tag.where);
         play(*json, *tree, *remarks);
     }

@@ -3,8 +3,10 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 #include <optional>
 #include <set>
+#include <utility>
 
 #include "base/text.hpp"
 #include "record/command.hpp"
@@ -115,12 +117,6 @@ void check_talk(const Tag& talk, const Rules& rules, Diagnostics& findings) {
                      {"the values are none, learners and free"}});
 }
 
-std::vector<std::string> names_of(const SeatSaid& seat) {
-    std::vector<std::string> names = seat.other_names;
-    names.insert(names.begin(), seat.colour);
-    return names;
-}
-
 /// The names of armies in all games, in small letters: a tag so named is about a player, if not of this game.
 const std::set<std::string>& armies_of_all_games() {
     static const std::set<std::string> armies = [] {
@@ -128,7 +124,7 @@ const std::set<std::string>& armies_of_all_games() {
         for (const std::string& id : variant_ids())
             if (const auto variant = named_variant(id))
                 for (const SeatSaid& seat : variant->seats)
-                    for (const std::string& name : names_of(seat)) all.insert(lower_case(name));
+                    for (const std::string& name : seat.names()) all.insert(lower_case(name));
         return all;
     }();
     return armies;
@@ -160,12 +156,40 @@ bool is_of_this_game(std::string_view tag, const Rules& rules) {
     });
 }
 
+/// Which army a tag is about, by any of its names or its seat's id, and what it says of it: nothing for the player
+/// himself, "elo" for "RedElo".
+std::optional<std::pair<std::size_t, std::string>> army_and_subject(std::string_view tag, const Rules& rules) {
+    const auto& seats = rules.variant().seats;
+    for (std::size_t i = 0; i < seats.size(); ++i) {
+        std::vector<std::string> names = seats[i].names();
+        names.push_back(seats[i].id);
+        for (const std::string& name : names)
+            if (is_of_army(tag, name)) return std::pair(i, lower_case(tag.substr(name.size())));
+    }
+    return std::nullopt;
+}
+
+/// One army under two of its names: readers would take the first that says something, and the other would be lost. The
+/// same name twice is reported where tags are read.
+void check_names_of_one_army(const std::vector<Tag>& tags, const Rules& rules, Diagnostics& findings) {
+    std::map<std::pair<std::size_t, std::string>, const Tag*> first;
+    for (const Tag& tag : tags) {
+        const auto about = army_and_subject(tag.name, rules);
+        if (!about || is_usual(tag.name) || trimmed(tag.value).empty()) continue;
+        const Tag& before = *first.emplace(*about, &tag).first->second;
+        if (lower_case(before.name) == lower_case(tag.name)) continue;
+        findings.report({Code::RepeatedTag, tag.where,
+                         "the tags " + printable(before.name) + " and " + printable(tag.name) +
+                             " are about the same army; the first counts"});
+    }
+}
+
 /// A player whom a tag gives an army of another game, or a misspelt one, would be lost.
 void check_player(const Tag& tag, const Rules& rules, Diagnostics& findings) {
     std::vector<std::string> colours, long_names;  // short ones are near to everything
     for (const SeatSaid& seat : rules.variant().seats) {
         colours.push_back(seat.colour);
-        for (const std::string& name : names_of(seat))
+        for (const std::string& name : seat.names())
             if (name.size() > 3) long_names.push_back(name);
     }
     const std::vector<std::string> near = near_names(tag.name, long_names);
@@ -198,6 +222,7 @@ void check_start(const std::vector<Tag>& tags, const Position& start, Span game,
     for (const Tag& tag : tags)
         if (!is_usual(tag.name) && !is_of_this_game(tag.name, start.rules()))
             check_player(tag, start.rules(), findings);
+    check_names_of_one_army(tags, start.rules(), findings);
     if (const Tag* partners = find_tag(tags, "Partners")) check_partners(*partners, start.rules(), findings);
     if (const Tag* talk = find_tag(tags, "Talk")) check_talk(*talk, start.rules(), findings);
 }

@@ -101,6 +101,13 @@ TEST(Json, what_is_not_the_json_of_a_game_is_pointed_at) {
     EXPECT_EQ(codes_of(" \n"), std::vector<std::string>{"no-game"});
 }
 
+TEST(Json, tags_that_differ_in_capitals_only_are_told) {
+    const Read read =
+        read_as("json", R"({"variant":"hughes","tags":{"White":"Ada","white":"Bram"},"moves":["b7-c7"]})", checking());
+    EXPECT_EQ(read.codes(), std::vector<std::string>{"repeated-tag"});
+    EXPECT_EQ(read.told.lines.back(), "end valid");
+}
+
 TEST(Json, an_error_does_not_reach_into_the_next_game) {
     const Read read =
         read_as("json", "{\"moves\":[1]}\nnonsense\n{\"variant\":\"hughes\",\"moves\":[\"b7-c7\"]}", checking());

@@ -219,6 +219,24 @@ TEST(StartCheck, tells_of_players_whose_army_is_not_in_the_game) {
     EXPECT_EQ(with("[RedElo \"2000\"]\n[WhiteTeam \"A\"]\n[PlyCount \"9\"]\n[Club \"A\"]\n"), "");
 }
 
+TEST(StartCheck, tells_of_an_army_under_two_of_its_names) {
+    const auto with = [](const std::string& variant, const std::string& tags) {
+        return said_of("[Variant \"" + variant + "\"]\n" + tags + "\n");
+    };
+    const auto twice = [](const std::string& one, const std::string& other) {
+        return "repeated-tag: the tags " + one + " and " + other + " are about the same army; the first counts";
+    };
+    EXPECT_EQ(with("american", "[Brown \"A\"]\n[Chocolate \"B\"]\n"), twice("Brown", "Chocolate"));
+    EXPECT_EQ(with("american", "[Chocolate \"A\"]\n[Brown \"B\"]\n"), twice("Chocolate", "Brown"));
+    EXPECT_EQ(with("american", "[E \"A\"]\n[Brown \"B\"]\n"), twice("E", "Brown"));
+    EXPECT_EQ(with("american", "[TanElo \"1\"]\n[PeanutButterElo \"2\"]\n"), twice("TanElo", "PeanutButterElo"));
+    EXPECT_EQ(with("american", "[Brown \"\"]\n[Chocolate \"B\"]\n"), "") << "an empty one names nobody";
+    EXPECT_EQ(with("american", "[Brown \"A\"]\n[ChocolateElo \"1\"]\n[Tan \"B\"]\n"), "");
+    EXPECT_EQ(with("loeb", "[South \"A\"]\n[White \"A\"]\n"), twice("South", "White"));
+    EXPECT_EQ(with("hughes", "[White \"A\"]\n[white \"B\"]\n"),
+              "repeated-tag: the tag white is there twice; the first counts");
+}
+
 TEST(StartCheck, talk_is_a_house_rule_by_the_name_of_a_tag) {
     EXPECT_EQ(said_of("[Variant \"hughes\"]\n[Talk \"Free\"]\n\n"), "");
     EXPECT_EQ(said_of("[Variant \"hughes\"]\n[Talk \"learners\"]\n[RuleVariants \"talk=free\"]\n\n"),
