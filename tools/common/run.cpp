@@ -1,6 +1,7 @@
 // Reading the call, running the work, and the one place where failures are caught.
 #include "common/run.hpp"
 
+#include <fcntl.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
 
@@ -169,6 +170,13 @@ Exit work(const std::vector<std::string>& arguments, Streams& streams) {
     }
 }
 
+/// The number of a standard stream that is closed would go to the next file that is opened, and findings into it. It is
+/// taken by what cannot be used in the stream's direction; of standard error nothing is missed.
+void occupy_standard_descriptors() {
+    for (const int number : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO})
+        if (::fcntl(number, F_GETFD) < 0) (void)::open("/dev/null", number == STDOUT_FILENO ? O_RDONLY : O_WRONLY);
+}
+
 bool wants_colour(bool is_terminal) {
     const char* const refused = std::getenv("NO_COLOR");
     const char* const terminal = std::getenv("TERM");
@@ -205,6 +213,7 @@ Exit run(const std::vector<std::string>& arguments, Streams& streams) {
 }
 
 int run_process(int argc, char** argv) {
+    occupy_standard_descriptors();
     install_interrupts();
     std::ios::sync_with_stdio(false);
     DescriptorBuffer buffer(STDOUT_FILENO, "standard output");
