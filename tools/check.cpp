@@ -6,6 +6,7 @@
 
 #include "base/text.hpp"
 #include "check/board_text.hpp"
+#include "common/counted.hpp"
 #include "common/failure.hpp"
 #include "common/findings.hpp"
 #include "common/input.hpp"
@@ -118,8 +119,7 @@ private:
         show(findings, source_, to_out);
         if (verdict == Verdict::Valid) return;
         streams_.out << printable(source_.name()) << ": game " << game_ << " is " << spelling(verdict);
-        if (position_ != nullptr)
-            streams_.out << " after " << position_->plies() << (position_->plies() == 1 ? " ply" : " plies");
+        if (position_ != nullptr) streams_.out << " after " << counted(position_->plies(), "ply", "plies");
         streams_.out << '\n';
         if (*request_.board && position_ != nullptr) streams_.out << board_text(*position_);
     }
@@ -134,10 +134,6 @@ private:
     std::size_t game_ = 0;
     const Position* position_ = nullptr;
 };
-
-std::string counted(std::size_t count, const std::string& one, const std::string& many) {
-    return std::to_string(count) + ' ' + (count == 1 ? one : many);
-}
 
 void summarise(const Tally& tally, Streams& streams) {
     std::string text = counted(tally.all(), "game", "games") + (tally.all() == 0 ? "" : ": ");

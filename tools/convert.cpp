@@ -1,6 +1,7 @@
 // fourhand convert: games from one notation into another.
 #include <ostream>
 
+#include "common/counted.hpp"
 #include "common/findings.hpp"
 #include "common/input.hpp"
 #include "common/options.hpp"
@@ -61,7 +62,7 @@ public:
         if (!*request_.quiet || findings.any_error()) show(findings, source_, streams_);
         if (too_short)
             complain(streams_, std::string(source_.name()) + ": game " + std::to_string(game_) + " has only " +
-                                   std::to_string(plies_) + (plies_ == 1 ? " ply" : " plies"));
+                                   counted(plies_, "ply", "plies"));
         all_valid_ = all_valid_ && !too_short && verdict == Verdict::Valid && !findings.any_error();
         any_read_ = any_read_ || verdict != Verdict::Unreadable;
     }

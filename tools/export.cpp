@@ -1,6 +1,7 @@
 // fourhand export: games out of a database.
 #include <ostream>
 
+#include "common/counted.hpp"
 #include "common/games_database.hpp"
 #include "common/output.hpp"
 #include "common/run.hpp"
@@ -34,8 +35,7 @@ Exit write_game(GameId id, Store& store, const Request& request, GameSink& write
         return Exit::InputOutput;
     }
     if (const std::size_t plies = game.main_line().size(); request.writing.is_beyond(plies)) {
-        complain(streams,
-                 name + " is left out, it has only " + std::to_string(plies) + (plies == 1 ? " ply" : " plies"));
+        complain(streams, name + " is left out, it has only " + counted(plies, "ply", "plies"));
         return Exit::No;
     }
     game.tell(writer);

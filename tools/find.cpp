@@ -6,6 +6,7 @@
 #include <ostream>
 
 #include "base/text.hpp"
+#include "common/counted.hpp"
 #include "common/games_database.hpp"
 #include "common/options.hpp"
 #include "store/extract.hpp"
@@ -74,10 +75,7 @@ private:
         return names.empty() ? "-" : join(names, ", ");
     }
 
-    static std::string plies(const StoredGame& game) {
-        const std::size_t plies = game.plies.size() / 3;
-        return std::to_string(plies) + (plies == 1 ? " ply" : " plies");
-    }
+    static std::string plies(const StoredGame& game) { return counted(game.plies.size() / 3, "ply", "plies"); }
 
     Store& store_;
     std::vector<std::shared_ptr<const Variant>> variants_;

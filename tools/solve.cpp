@@ -4,6 +4,7 @@
 #include <ostream>
 
 #include "analysis/shortest.hpp"
+#include "common/counted.hpp"
 #include "common/failure.hpp"
 #include "common/options.hpp"
 #include "common/progress.hpp"
@@ -99,8 +100,8 @@ void print_game(const Position& start, const ShortestGame& game, const std::stri
 
 void print_text(const Position& start, const ShortestGame& game, std::ostream& out) {
     if (!game.found) {
-        const int plies = std::max(game.none_below - 1, 0);
-        out << "no win in " << plies << (plies == 1 ? " ply" : " plies") << " or fewer\n";
+        const auto plies = static_cast<std::size_t>(std::max(game.none_below - 1, 0));
+        out << "no win in " << counted(plies, "ply", "plies") << " or fewer\n";
         return;
     }
     const Outcome outcome = played(start, game).end.outcome();

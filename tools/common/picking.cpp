@@ -1,19 +1,11 @@
 // Numbers of games and plies, and what there is of them.
 #include "common/picking.hpp"
 
-#include "base/text.hpp"
+#include "common/counted.hpp"
 #include "common/failure.hpp"
 #include "common/options.hpp"
 
 namespace fourhand {
-
-namespace {
-
-std::string counted(std::size_t count, const std::string& one, const std::string& many) {
-    return std::to_string(count) + ' ' + (count == 1 ? one : many);
-}
-
-}  // namespace
 
 std::shared_ptr<std::int64_t> add_game(CLI::App& app) {
     return add_number(app, "--game", "N", 1, 1, most_picked, "which game of the file, from 1");

@@ -58,7 +58,7 @@ bool is_possible(const std::string& array, const std::vector<std::string>& house
 
 /// UsageError for an array, or a house rule, that no variant knows.
 void refuse_impossible(const std::string& array, const std::vector<std::string>& house_rules) {
-    if (!is_possible(array, {})) throw UsageError("--start: no variant has an array '" + array + "'");
+    if (!array.empty() && !is_possible(array, {})) throw UsageError("--start: no variant has an array '" + array + "'");
     for (const std::string& rule : house_rules)
         if (!is_possible({}, {rule}))
             throw UsageError("--rule: " + in_one_line(named_rules(usual_variant, {}, {rule}).error()));

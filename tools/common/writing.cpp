@@ -18,7 +18,7 @@ std::vector<std::string> writable_notations() {
 }
 
 bool is_of_positions(const Notation& notation) { return notation.id == "fen4" || notation.id == "position"; }
-bool has_variations(const Notation& notation) { return notation.id == "pgn4"; }
+bool can_flatten(const Notation& notation) { return notation.id == "pgn4"; }
 
 }  // namespace
 
@@ -27,7 +27,7 @@ const Notation& WriteChoice::notation() const {
     const Notation& notation = *notation_named(*to);
     if (*ply >= 0 && !is_of_positions(notation))
         throw UsageError("--ply picks a position: it goes with --to fen4 or --to position, not with " + *to);
-    if (*flatten && !has_variations(notation))
+    if (*flatten && !can_flatten(notation))
         throw UsageError("--flatten is about the variations of PGN4: it goes with --to pgn4, not with " + *to);
     return notation;
 }
