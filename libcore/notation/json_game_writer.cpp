@@ -9,7 +9,7 @@
 #include "notation/fen4.hpp"
 #include "notation/json_game.hpp"
 #include "notation/movetext.hpp"
-#include "notation/pgn4_tags.hpp"
+#include "notation/position_text.hpp"
 #include "notation/said_json.hpp"
 #include "record/builder.hpp"
 #include "record/check.hpp"
@@ -127,7 +127,7 @@ private:
             if (!usual) json["rules"][key] = value;
         }
         const Position start = game.start_position();
-        if (start.key() != Position(game.rules).key()) json["start"] = write_fen4(start);
+        if (!is_array(start)) json["start"] = write_fen4(start);
     }
 
     std::ostream& out_;

@@ -10,8 +10,8 @@
 
 namespace fourhand {
 
-/// Coordinates (INTERFACES): "e2-e4", "h7-h8=Q", "h1-j1" for castling, "pass", "resign", "timeout", Loeb's "/all",
-/// "/Kc1", "/Ra3,Pc2". Without a position the men put back are named one by one.
+/// Coordinates (formats/coordinates.md): "e2-e4", "h7-h8=Q", "h1-j1" for castling, "pass", "resign", "timeout", Loeb's
+/// "/all", "/Kc1", "/Ra3,Pc2". Without a position the men put back are named one by one.
 std::string coordinates(const Rules& rules, Seat mover, const Move& move);
 
 /// The same of a legal move in a position: "/all" where every man is put back that can be.

@@ -7,6 +7,7 @@
 
 #include "base/text.hpp"
 #include "notation/fen4.hpp"
+#include "notation/position_text.hpp"
 
 namespace fourhand {
 
@@ -111,7 +112,7 @@ StartReader::StartReader(const std::vector<Tag>& tags, const ReadOptions& option
 
 const Tag* StartReader::tag(std::string_view name) const { return find_tag(tags_, name); }
 
-/// RULES 9: chess.com's words mean house rules; whatever else it has is not played here. Our own words are KEY=VALUE.
+/// The words of chess.com mean house rules; whatever else it has is not played here. Our own words are KEY=VALUE.
 void StartReader::read_words(const Rules& plain, Terms& terms) const {
     const Tag* tag = tags_apply_ ? this->tag("RuleVariants") : nullptr;
     const bool of_site = is_chesscom_game(plain);
@@ -230,8 +231,7 @@ namespace {
 bool same_start(const Position& a, const Position& b) {
     const Variant& x = a.rules().variant();
     const Variant& y = b.rules().variant();
-    return x.id == y.id && x.switches == y.switches && a.key() == b.key() && a.clock() == b.clock() &&
-           a.setup().points == b.setup().points;
+    return x.id == y.id && x.switches == y.switches && write_fen4(a) == write_fen4(b);
 }
 
 std::string variant_tag(const Rules& rules) {
@@ -282,7 +282,7 @@ void say_start(std::vector<Tag>& tags, const Position& start) {
     const std::string all = rule_words(rules, **plain);
     if (!all.empty() || is_chesscom_game(rules) || find_tag(tags, "RuleVariants") != nullptr)
         set_tag(tags, "RuleVariants", all);
-    const bool set_up = start.key() != Position(start.shared_rules()).key();
+    const bool set_up = !is_array(start);
     const bool usual_array = rules.array() == (*plain)->array();
     if (set_up) {
         set_tag(tags, "StartFen4", write_fen4(start));

@@ -33,4 +33,8 @@ std::string write_position_json(const Position& position) {
     return write_setup_json(position.setup(), position.rules());
 }
 
+bool is_array(const Position& position) {
+    return write_fen4(position) == write_fen4(Position(position.shared_rules()));
+}
+
 }  // namespace fourhand

@@ -1,4 +1,5 @@
-// A position in any form that tools accept: FEN4, or JSON (INTERFACES: board rows, turn, frozen, ...).
+// A position in any form that tools accept: FEN4 (formats/fen4.md), or JSON
+// (schema/position.schema.json).
 #pragma once
 
 #include <memory>
@@ -17,5 +18,8 @@ Result<Position> read_position(std::string_view text, std::shared_ptr<const Rule
 /// The position as one JSON object: board, turn, frozen, out, rights, pending, and points, walkers where the game has
 /// them.
 std::string write_position_json(const Position& position);
+
+/// Whether a position is the array of its rules as it is, without points and with nothing counted.
+bool is_array(const Position& position);
 
 }  // namespace fourhand

@@ -1,6 +1,7 @@
 // Games as JSON read and written (formats/game-json.md).
 #include <gtest/gtest.h>
 
+#include "notation/fen4.hpp"
 #include "record/transcript.hpp"
 
 namespace fourhand::tests {
@@ -59,6 +60,21 @@ TEST(Json, rules_and_start_are_its_own) {
     EXPECT_EQ(codes_of(R"({"variant":"chesscom-teams","start":"no position"})"),
               std::vector<std::string>{"bad-position"});
     EXPECT_EQ(codes_of(R"({"variant":"no such game"})"), std::vector<std::string>{"unsupported-game"});
+}
+
+TEST(Json, points_and_plies_counted_at_the_start_are_not_lost) {
+    const std::string array = write_fen4(Position(*named_rules("chesscom-ffa")));
+    for (const char* counted : {"-5,0,3,0-0-", "-0,0,0,0-40-"}) {
+        std::string start = array;
+        start.replace(start.find("-0,0,0,0-0-x"), std::string_view("-0,0,0,0-0-").size(), counted);
+        const std::string json = "{\"variant\":\"chesscom-ffa\",\"start\":\"" + start + "\",\"moves\":[\"j1-i3\"]}";
+        const std::string after = written("json", json, "fen4");
+        EXPECT_EQ(written("json", written("json", json, "json"), "fen4"), after);
+        const std::string pgn4 = written("json", json, "pgn4");
+        EXPECT_NE(pgn4.find("[StartFen4 \"" + start + "\"]"), std::string::npos) << pgn4;
+        EXPECT_EQ(written("json", written("pgn4", pgn4, "json"), "fen4"), after);
+        EXPECT_EQ(written("coordinates", written("json", json, "coordinates"), "fen4"), after);
+    }
 }
 
 TEST(Json, several_games_in_lines_or_spread_over_them) {
