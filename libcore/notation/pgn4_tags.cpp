@@ -194,7 +194,8 @@ std::optional<Position> StartReader::start(const std::string& variant, Span game
     read_start(**plain, terms);
     terms.house_rules.insert(terms.house_rules.end(), options_.house_rules.begin(), options_.house_rules.end());
     if (findings.errors() > errors) return std::nullopt;
-    const auto rules = named_rules(variant, terms.array, terms.house_rules);
+    const bool is_plain = terms.house_rules.empty() && (terms.array.empty() || terms.array == (*plain)->array());
+    const auto rules = is_plain ? plain : named_rules(variant, terms.array, terms.house_rules);
     if (!rules) {
         terms.unsupported(tag("RuleVariants"), "these rules cannot be played: " + in_one_line(rules.error()));
         return std::nullopt;
