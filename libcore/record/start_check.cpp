@@ -147,41 +147,23 @@ bool is_of_army(std::string_view tag, std::string_view army) {
            tag.starts_with(army);
 }
 
-bool is_of_this_game(std::string_view tag, const Rules& rules) {
-    const auto& seats = rules.variant().seats;
-    return std::any_of(seats.begin(), seats.end(), [&](const SeatSaid& seat) {
-        return is_of_army(tag, seat.colour) ||
-               std::any_of(seat.other_names.begin(), seat.other_names.end(),
-                           [&](const std::string& name) { return is_of_army(tag, name); });
-    });
-}
+/// What a tag is about: which army, and what of it; nothing for its player, "Elo" for "RedElo".
+struct Subject {
+    std::size_t seat = 0;
+    std::string_view said;
+};
 
-/// Which army a tag is about, by any of its names or its seat's id, and what it says of it: nothing for the player
-/// himself, "elo" for "RedElo".
-std::optional<std::pair<std::size_t, std::string>> army_and_subject(std::string_view tag, const Rules& rules) {
+/// An army goes by any of its names; where none fits, by its seat's id ("WHITE" is not about West).
+std::optional<Subject> subject_of(std::string_view tag, const Rules& rules) {
     const auto& seats = rules.variant().seats;
     for (std::size_t i = 0; i < seats.size(); ++i) {
-        std::vector<std::string> names = seats[i].names();
-        names.push_back(seats[i].id);
-        for (const std::string& name : names)
-            if (is_of_army(tag, name)) return std::pair(i, lower_case(tag.substr(name.size())));
+        if (is_of_army(tag, seats[i].colour)) return Subject{i, tag.substr(seats[i].colour.size())};
+        for (const std::string& name : seats[i].other_names)
+            if (is_of_army(tag, name)) return Subject{i, tag.substr(name.size())};
     }
+    for (std::size_t i = 0; i < seats.size(); ++i)
+        if (is_of_army(tag, seats[i].id)) return Subject{i, tag.substr(seats[i].id.size())};
     return std::nullopt;
-}
-
-/// One army under two of its names: readers would take the first that says something, and the other would be lost. The
-/// same name twice is reported where tags are read.
-void check_names_of_one_army(const std::vector<Tag>& tags, const Rules& rules, Diagnostics& findings) {
-    std::map<std::pair<std::size_t, std::string>, const Tag*> first;
-    for (const Tag& tag : tags) {
-        const auto about = army_and_subject(tag.name, rules);
-        if (!about || is_usual(tag.name) || trimmed(tag.value).empty()) continue;
-        const Tag& before = *first.emplace(*about, &tag).first->second;
-        if (lower_case(before.name) == lower_case(tag.name)) continue;
-        findings.report({Code::RepeatedTag, tag.where,
-                         "the tags " + printable(before.name) + " and " + printable(tag.name) +
-                             " are about the same army; the first counts"});
-    }
 }
 
 /// A player whom a tag gives an army of another game, or a misspelt one, would be lost.
@@ -197,6 +179,29 @@ void check_player(const Tag& tag, const Rules& rules, Diagnostics& findings) {
     std::vector<std::string> hints{"the armies are " + join(colours, ", ")};
     if (!near.empty()) hints.push_back("did you mean " + join_or(near) + "?");
     findings.report({Code::TagDisagrees, tag.where, "no army of this game is called " + printable(tag.name), hints});
+}
+
+/// One army under two of its names: readers would take the first that says something, and the other would be lost. The
+/// same name twice is reported where tags are read.
+void check_two_names(const Tag& first, const Tag& tag, Diagnostics& findings) {
+    if (lower_case(first.name) == lower_case(tag.name)) return;
+    findings.report({Code::RepeatedTag, tag.where,
+                     "the tags " + printable(first.name) + " and " + printable(tag.name) +
+                         " are about the same army; the first counts"});
+}
+
+void check_players(const std::vector<Tag>& tags, const Rules& rules, Diagnostics& findings) {
+    std::map<std::pair<std::size_t, std::string>, const Tag*> first;
+    for (const Tag& tag : tags) {
+        if (is_usual(tag.name)) continue;
+        const auto about = subject_of(tag.name, rules);
+        if (!about) {
+            check_player(tag, rules, findings);
+        } else if (!trimmed(tag.value).empty()) {
+            const auto found = first.emplace(std::pair(about->seat, lower_case(about->said)), &tag).first;
+            check_two_names(*found->second, tag, findings);
+        }
+    }
 }
 
 }  // namespace
@@ -219,10 +224,7 @@ std::string partners_text(const Rules& rules) {
 void check_start(const std::vector<Tag>& tags, const Position& start, Span game, Diagnostics& findings) {
     const Tag* array = find_tag(tags, "StartFen4");
     check_array(start, array == nullptr ? game : array->where, findings);
-    for (const Tag& tag : tags)
-        if (!is_usual(tag.name) && !is_of_this_game(tag.name, start.rules()))
-            check_player(tag, start.rules(), findings);
-    check_names_of_one_army(tags, start.rules(), findings);
+    check_players(tags, start.rules(), findings);
     if (const Tag* partners = find_tag(tags, "Partners")) check_partners(*partners, start.rules(), findings);
     if (const Tag* talk = find_tag(tags, "Talk")) check_talk(*talk, start.rules(), findings);
 }
