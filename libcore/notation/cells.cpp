@@ -137,6 +137,11 @@ bool leavers_keep_turns(const Rules& rules) {
     return rules.has_walkers() || passes(rules.switches().resign) || passes(rules.switches().time_forfeit);
 }
 
+bool flag_ends_game(const Rules& rules) {
+    return !rules.laws(Law::Leaves).empty() && !rules.has_walkers() &&
+           rules.switches().time_forfeit == Switches::Leaving::TeamLoses;
+}
+
 bool is_kind_letter(std::string_view letter, const Rules& rules) {
     for (std::size_t kind = 0; kind < rules.kinds(); ++kind)
         if (rules.face(static_cast<Kind>(kind)).letter == letter) return true;

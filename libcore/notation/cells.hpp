@@ -53,6 +53,9 @@ bool has_marches(const Rules& rules);
 /// his army stays live and passes.
 bool leavers_keep_turns(const Rules& rules);
 
+/// Whether the game is over when somebody oversteps the time, so that he is marked for it and yet not out.
+bool flag_ends_game(const Rules& rules);
+
 /// Whether some kind of man has that letter.
 bool is_kind_letter(std::string_view letter, const Rules& rules);
 

@@ -79,7 +79,7 @@ std::optional<Diagnostic> Fen4Reading::read_standings() {
     if (auto error = read_bits(said_.dead, "who is out", dead_)) return error;
     const auto says = [](const PerSeat<bool>& option, std::size_t seat) { return option && (*option)[seat]; };
     for (std::size_t i = 0; i < rules_.seats(); ++i) {
-        const bool went = says(options_.resigned, i) || says(options_.flagged, i);
+        const bool went = says(options_.resigned, i) || (says(options_.flagged, i) && !flag_ends_game(rules_));
         if (went && !dead_[i])
             doubt(said_.dead[i].where, colour(i) + " has resigned or lost on time, and yet is not out");
         const bool out = dead_[i] || went;

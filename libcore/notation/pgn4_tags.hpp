@@ -15,8 +15,8 @@
 namespace fourhand {
 
 /// What holds where a tag is missing: in records of chess.com what its exports mean by leaving it out (a game without
-/// RuleVariants is an old one, with the old array and without walking kings: formats/pgn4.md, "Tags"), else the rules of
-/// the variant as they are.
+/// RuleVariants is an old one, with the old array and without walking kings: formats/pgn4.md, "Tags"), else the rules
+/// of the variant as they are.
 enum class Unsaid : std::uint8_t { AsChesscom, VariantsOwn };
 
 /// Where a game starts, as its tags and the caller's options say.

@@ -31,12 +31,14 @@ private:
     std::optional<Diagnostic> seat_of(const std::string& name, Span where, Seat& seat) const;
     std::optional<Diagnostic> square_of(const JsonNode& value, std::string_view key, Square& square) const;
     std::optional<Diagnostic> seats_of(std::string_view key, std::vector<Seat>& seats) const;
+    std::optional<Diagnostic> seats_of_keys(const JsonNode& object, std::vector<Seat>& seats) const;
     std::optional<Diagnostic> number_of(const JsonNode& value, std::string_view key, std::int64_t most,
                                         std::int64_t& number) const;
 
     std::optional<Diagnostic> read_board();
     std::optional<Diagnostic> read_men();
     std::optional<Diagnostic> read_men_of(Seat seat, const TextAt& list);
+    std::optional<Diagnostic> read_sections();
     std::optional<Diagnostic> read_turn();
     std::optional<Diagnostic> read_standings();
     std::optional<Diagnostic> read_rights();
@@ -56,13 +58,10 @@ std::optional<Diagnostic> Reading::must_be(const JsonNode& value, Type type, std
 }
 
 std::optional<Diagnostic> Reading::seat_of(const std::string& name, Span where, Seat& seat) const {
+    seat = rules_.seat_named(name);
+    if (seat != Seat::none) return std::nullopt;
     std::vector<std::string> ids;
-    for (std::size_t i = 0; i < rules_.seats(); ++i) {
-        ids.push_back(rules_.variant().seats[i].id);
-        if (ids.back() != name) continue;
-        seat = static_cast<Seat>(i);
-        return std::nullopt;
-    }
+    for (const SeatSaid& said : rules_.variant().seats) ids.push_back(said.id);
     return wrong(where, "no seat is called \"" + printable(name) + "\"", {"seats: " + join(ids, " ")});
 }
 
@@ -76,6 +75,19 @@ std::optional<Diagnostic> Reading::square_of(const JsonNode& value, std::string_
     square = rules_.board().named(value.text);
     if (square != Square::none) return std::nullopt;
     return wrong(value.where, "the board has no square \"" + printable(value.text) + "\"");
+}
+
+/// The seats of an object's keys, one after the other: each once, whatever it is called.
+std::optional<Diagnostic> Reading::seats_of_keys(const JsonNode& object, std::vector<Seat>& seats) const {
+    for (std::size_t i = 0; i < object.keys.size(); ++i) {
+        Seat seat{};
+        if (auto error = seat_of(object.keys[i], object.items[i].where, seat)) return error;
+        if (std::find(seats.begin(), seats.end(), seat) != seats.end())
+            return wrong(object.items[i].where,
+                         "\"" + printable(object.keys[i]) + "\" is " + rules_.seat(seat).id + ", who is there twice");
+        seats.push_back(seat);
+    }
+    return std::nullopt;
 }
 
 /// A list of seats under a key that may be absent.
@@ -135,8 +147,6 @@ std::optional<Diagnostic> Reading::read_board() {
                 lay_rank(cells_of(board->items[i]), static_cast<int>(height - 1 - i), rules_, read, setup_.cells))
             return error;
     }
-    for (std::size_t seat = 0; rules_.has_sections() && seat < rules_.seats(); ++seat)
-        setup_.removed[seat] = section_is_gone(static_cast<Seat>(seat), rules_, setup_.cells);
     return std::nullopt;
 }
 
@@ -164,11 +174,41 @@ std::optional<Diagnostic> Reading::read_men_of(Seat seat, const TextAt& list) {
 std::optional<Diagnostic> Reading::read_men() {
     const JsonNode& men = *said_.at("men");
     if (auto error = must_be(men, Type::Object, "men")) return error;
+    std::vector<Seat> seats;
+    if (auto error = seats_of_keys(men, seats)) return error;
     for (std::size_t i = 0; i < men.items.size(); ++i) {
-        Seat seat{};
-        if (auto error = seat_of(men.keys[i], men.items[i].where, seat)) return error;
         if (auto error = must_be(men.items[i], Type::Text, "men")) return error;
-        if (auto error = read_men_of(seat, {men.items[i].text, men.items[i].where})) return error;
+        if (auto error = read_men_of(seats[i], {men.items[i].text, men.items[i].where})) return error;
+    }
+    return std::nullopt;
+}
+
+/// Whose section is gone: a board shows it, and "removed" must agree with it; where men are listed, "removed" says it.
+std::optional<Diagnostic> Reading::read_sections() {
+    const JsonNode* removed = said_.at("removed");
+    std::vector<Seat> gone;
+    if (auto error = seats_of("removed", gone)) return error;
+    if (!rules_.has_sections()) {
+        if (gone.empty()) return std::nullopt;
+        return wrong(removed->where, "no section of the board is ever removed in this game");
+    }
+    for (std::size_t i = 0; i < rules_.seats(); ++i) {
+        const auto seat = static_cast<Seat>(i);
+        const bool says = std::find(gone.begin(), gone.end(), seat) != gone.end();
+        for (const Square square : rules_.home(seat)) {
+            if (!says || said_.at("board") != nullptr) continue;
+            Piece& cell = setup_.cells[index(square)];
+            if (cell != Piece::none)
+                return wrong(removed->where, "a man stands on " + rules_.board().name(square) +
+                                                 ", and the section of " + rules_.seat(seat).id + " is gone");
+            cell = Piece::wall;
+        }
+        setup_.removed[i] = section_is_gone(seat, rules_, setup_.cells);
+        if (removed == nullptr || setup_.removed[i] == says) continue;
+        return wrong(removed->where,
+                     "the section of " + rules_.seat(seat).id +
+                         (says ? " is on the board" : " is not on the board, and \"removed\" does not say so"),
+                     {"the cells of a section that is gone are x"});
     }
     return std::nullopt;
 }
@@ -190,11 +230,16 @@ std::optional<Diagnostic> Reading::read_standings() {
         if (auto error = seats_of(key, *seats)) return error;
     for (const Seat seat : frozen) setup_.standings[index(seat)] = Standing::Frozen;
     for (const Seat seat : released) setup_.released[index(seat)] = true;
-    for (const Seat seat : flagged) setup_.timed_out[index(seat)] = true;
     for (const Seat seat : setup_.left) {
         if (setup_.standings[index(seat)] == Standing::Frozen)
             return wrong(said_.at("out")->where, rules_.seat(seat).id + " cannot be both out and frozen");
         setup_.standings[index(seat)] = Standing::Out;
+    }
+    for (const Seat seat : flagged) {
+        if (setup_.standings[index(seat)] != Standing::Out && !flag_ends_game(rules_))
+            return wrong(said_.at("flagged")->where,
+                         rules_.seat(seat).id + " left by the clock, so he must be among \"out\" too");
+        setup_.timed_out[index(seat)] = true;
     }
     for (const Seat seat : walkers) {
         if (setup_.standings[index(seat)] != Standing::Out)
@@ -212,15 +257,15 @@ std::optional<Diagnostic> Reading::read_rights() {
     const JsonNode* rights = said_.at("rights");
     if (rights == nullptr) return std::nullopt;
     if (auto error = must_be(*rights, Type::Object, "rights")) return error;
+    std::vector<Seat> seats;
+    if (auto error = seats_of_keys(*rights, seats)) return error;
     for (std::size_t i = 0; i < rights->items.size(); ++i) {
         const JsonNode& list = rights->items[i];
-        Seat seat{};
-        if (auto error = seat_of(rights->keys[i], list.where, seat)) return error;
         if (auto error = must_be(list, Type::List, "rights")) return error;
         for (const JsonNode& item : list.items) {
             Square rook{};
             if (auto error = square_of(item, "rights", rook)) return error;
-            setup_.rights[index(seat)].push_back(rook);
+            setup_.rights[index(seats[i])].push_back(rook);
         }
     }
     return std::nullopt;
@@ -252,18 +297,18 @@ std::optional<Diagnostic> Reading::read_points() {
     const JsonNode* points = said_.at("points");
     if (points == nullptr || points->type == Type::Null) return std::nullopt;
     const bool listed = points->type == Type::List;
-    if (!listed)
+    std::vector<Seat> seats;
+    if (!listed) {
         if (auto error = must_be(*points, Type::Object, "points")) return error;
+        if (auto error = seats_of_keys(*points, seats)) return error;
+    }
     if (listed && points->items.size() != rules_.seats())
         return wrong(points->where, "points of " + std::to_string(points->items.size()) + " players; there are " +
                                         std::to_string(rules_.seats()));
     for (std::size_t i = 0; i < points->items.size(); ++i) {
-        auto seat = static_cast<Seat>(i);
-        if (!listed)
-            if (auto error = seat_of(points->keys[i], points->items[i].where, seat)) return error;
         std::int64_t number = 0;
         if (auto error = number_of(points->items[i], "points", 32767, number)) return error;
-        setup_.points[index(seat)] = static_cast<int>(number);
+        setup_.points[listed ? i : index(seats[i])] = static_cast<int>(number);
     }
     return std::nullopt;
 }
@@ -279,8 +324,8 @@ std::optional<Diagnostic> Reading::read_clock() {
 
 Result<Setup> Reading::finish() {
     if (said_.type != Type::Object) return wrong(said_.where, "a position is a JSON object");
-    for (auto step : {&Reading::read_board, &Reading::read_turn, &Reading::read_standings, &Reading::read_rights,
-                      &Reading::read_pending, &Reading::read_points, &Reading::read_clock})
+    for (auto step : {&Reading::read_board, &Reading::read_sections, &Reading::read_turn, &Reading::read_standings,
+                      &Reading::read_rights, &Reading::read_pending, &Reading::read_points, &Reading::read_clock})
         if (auto error = (this->*step)()) return *error;
     return std::move(setup_);
 }

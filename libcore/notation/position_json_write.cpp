@@ -76,6 +76,8 @@ std::string write_setup_json(const Setup& setup, const Rules& rules) {
     }
     if (rules.has_points() || leavers_keep_turns(rules)) json["walkers"] = seats_that(rules, stands(Standing::Walking));
     json["clock"] = setup.clock;
+    const auto removed = seats_that(rules, [&](std::size_t seat) { return setup.removed[seat]; });
+    if (!removed.empty()) json["removed"] = removed;
     const auto released = seats_that(rules, [&](std::size_t seat) { return setup.released[seat]; });
     if (!released.empty()) json["released"] = released;
     const auto flagged = seats_that(rules, [&](std::size_t seat) { return setup.timed_out[seat]; });

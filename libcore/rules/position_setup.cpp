@@ -21,6 +21,42 @@ std::string who(const Rules& rules, std::size_t seat) {
     return said.colour.empty() ? said.id : said.colour;
 }
 
+/// A section of Loeb's board falls whole, with its player, and nothing else of the board does.
+std::optional<Diagnostic> impossible_sections(const Rules& rules, const Setup& setup) {
+    std::vector<bool> of_section(setup.cells.size());
+    const auto is_gone = [&](Square square) { return setup.cells[index(square)] == Piece::wall; };
+    for (std::size_t seat = 0; seat < rules.seats(); ++seat) {
+        const auto home = rules.home(static_cast<Seat>(seat));
+        for (const Square square : home) of_section[index(square)] = true;
+        const auto gone = std::count_if(home.begin(), home.end(), is_gone);
+        if (gone != 0 && static_cast<std::size_t>(gone) != home.size())
+            return impossible_because("a part of " + who(rules, seat) + "'s section is gone: it falls whole");
+        if (setup.removed[seat] != (gone != 0))
+            return impossible_because(who(rules, seat) + "'s section is said to be gone, or not, against the board");
+        if (gone != 0 && setup.standings[seat] != Standing::Out)
+            return impossible_because(who(rules, seat) + "'s section is gone, but he is not out");
+    }
+    for (std::size_t i = 0; i < of_section.size(); ++i)
+        if (const auto square = static_cast<Square>(i); !of_section[i] && is_gone(square))
+            return impossible_because(rules.board().name(square) + " is gone, and is of no player's section");
+    return std::nullopt;
+}
+
+/// What these rules do not know, or only of frozen players: dropped, and said.
+void drop_idle_marks(const Rules& rules, Setup& setup, Diagnostics* doubts) {
+    for (std::size_t i = 0; i < rules.seats(); ++i) {
+        if (setup.points[i] != 0 && !rules.has_points()) {
+            doubt(doubts, "there are no points in this game, and " + who(rules, i) + " is said to have some");
+            setup.points[i] = 0;
+        }
+        const bool frozen = setup.standings[i] == Standing::Frozen;
+        if (!setup.released[i] || (frozen && rules.switches().release_by_partner)) continue;
+        doubt(doubts, who(rules, i) + (frozen ? " cannot be released: here nobody waits for his partner to do it"
+                                              : " cannot be released: he is not frozen"));
+        setup.released[i] = false;
+    }
+}
+
 /// Standings that can arise, but seldom do: more often somebody has mistaken who is frozen.
 void doubt_standings(const Position& position, Diagnostics* doubts) {
     const Rules& rules = position.rules();
@@ -128,12 +164,14 @@ std::optional<Diagnostic> Position::impossible(const Rules& rules, const Setup& 
     if (setup.left.size() > rules.seats()) return impossible_because("more players have left than there are");
     if (setup.clock < 0 || setup.clock > 60'000)
         return impossible_because("the count of plies since the last capture is beyond 60,000");
+    if (rules.has_sections()) return impossible_sections(rules, setup);
     return std::nullopt;
 }
 
 /// Rights without their king or rook, double steps without their pawn, leavers who are still in: dropped, and said.
 Setup Position::put_right(const Rules& rules, Setup setup, Diagnostics* doubts) {
     const Tables& tables = rules.tables();
+    drop_idle_marks(rules, setup, doubts);
     for (std::size_t i = 0; i < rules.seats(); ++i) {
         const auto seat = static_cast<Seat>(i);
         auto& rights = setup.rights[i];

@@ -89,6 +89,94 @@ TEST(PositionText, ASectionThatIsGoneIsSeen) {
     EXPECT_FALSE(setup->removed[0]);
 }
 
+/// What becomes of a position: "sound", the doubts, or the error; with the code before it.
+std::string judged(std::string_view id, std::string_view text) {
+    Diagnostics doubts;
+    const auto read = read_position(text, rules_of(id), &doubts);
+    const auto said = [](const Diagnostic& finding) {
+        return std::string(spelling(finding.code)) + ": " + finding.message;
+    };
+    if (!read) return said(read.error());
+    return doubts.all().empty() ? "sound" : said(doubts.all().front());
+}
+
+TEST(PositionText, ASectionFallsWholeAndWithItsPlayer) {
+    const auto with = [](const std::string& rank_4, const std::string& rank_5, const std::string& rest) {
+        return judged("loeb",
+                      R"({"board":["x,x,3,NK,4,x,x","x,x,8,x,x","x,x,10","x,x,10","x,x,10","x,x,10","x,x,9,EK",")" +
+                          rank_5 + "\",\"" + rank_4 + R"(","x,x,10","x,x,8,x,x","x,x,4,SK,3,x,x"],"turn":"S")" + rest +
+                          "}");
+    };
+    const std::string gone = "x,x,10";
+    EXPECT_EQ(with(gone, gone, R"(,"out":["W"])"), "sound");
+    EXPECT_EQ(with(gone, gone, R"(,"out":["W"],"removed":["W"])"), "sound");
+    EXPECT_EQ(with(gone, "x,x,2,WN,7", R"(,"out":["W"])"), "sound") << "what stood elsewhere is left";
+    EXPECT_EQ(with(gone, "x,WN,10", R"(,"out":["W"])"),
+              "impossible-position: a part of West's section is gone: it falls whole");
+    EXPECT_EQ(with("12", gone, R"(,"out":["W"])"),
+              "impossible-position: a part of West's section is gone: it falls whole");
+    EXPECT_EQ(with("12", gone, R"(,"out":["W"],"removed":["W"])"), "bad-position: the section of W is on the board");
+    EXPECT_EQ(with(gone, gone, R"(,"out":["W"],"removed":[])"),
+              "bad-position: the section of W is not on the board, and \"removed\" does not say so");
+    EXPECT_EQ(with(gone, "x,x,WK,9", ""), "impossible-position: West's section is gone, but he is not out");
+    EXPECT_EQ(with(gone, "x,x,WK,9", R"(,"out":["W"])"),
+              "impossible-position: West is out, but has a king on the board");
+    EXPECT_EQ(with(gone, "x,x,4,x,5", R"(,"out":["W"])"),
+              "impossible-position: g5 is gone, and is of no player's section");
+}
+
+TEST(PositionText, ASectionIsGoneWhereMenAreListed) {
+    const std::string men = R"({"men":{"S":"Kg1","N":"Kg12","E":"Kl5","W":"Nd5"},"turn":"S","out":["W"])";
+    EXPECT_EQ(judged("loeb", men + "}"), "sound") << "he resigned, and his king was taken";
+    const auto setup = read_setup_json(men + R"(,"removed":["W"]})", *rules_of("loeb"));
+    ASSERT_TRUE(setup) << setup.error().message;
+    EXPECT_TRUE(setup->removed[1]);
+    EXPECT_EQ(setup->cells[index(rules_of("loeb")->board().named("a4"))], Piece::wall);
+    EXPECT_EQ(
+        judged("loeb", R"({"men":{"S":"Kg1","N":"Kg12","E":"Kl5","W":"Nb5"},"turn":"S","out":["W"],"removed":["W"]})"),
+        "bad-position: a man stands on b5, and the section of W is gone");
+    EXPECT_EQ(judged("hughes", R"({"men":{"S":"Kh1","W":"Ka7","N":"Kg14","E":"Kn8"},"turn":"S","removed":["W"]})"),
+              "bad-position: no section of the board is ever removed in this game");
+}
+
+TEST(PositionText, ASeatMayHaveAnyOfItsNames) {
+    const auto rules = rules_of("american");
+    const auto by_id =
+        read_setup_json(R"({"men":{"S":"Kh1 Rk1","W":"Ka7 d5","N":"Kg14","E":"Kn8"},"turn":"E","frozen":["N"],
+                                           "rights":{"S":["k1"]},"pending":[["W","c5","d5"]]})",
+                        *rules);
+    const auto by_name =
+        read_setup_json(R"({"men":{"White":"Kh1 Rk1","black":"Ka7 d5","Peanut Butter":"Kg14","c":"Kn8"},
+                                             "turn":"Chocolate","frozen":["Tan"],"rights":{"white":["k1"]},
+                                             "pending":[["Black","c5","d5"]]})",
+                        *rules);
+    ASSERT_TRUE(by_id && by_name) << by_name.error().message;
+    EXPECT_EQ(write_setup_json(*by_id, *rules), write_setup_json(*by_name, *rules));
+}
+
+TEST(PositionText, MarksThatMeanNothingAreDoubted) {
+    const auto with = [](const std::string& rest) {
+        return judged("hughes",
+                      R"({"men":{"S":"Kh1 d2","W":"Ka7","N":"Kg14","E":"Kn8 Qa6 Ra9 Re7"},"turn":"S")" + rest + "}");
+    };
+    EXPECT_EQ(with(R"(,"frozen":["W"])"), "sound");
+    EXPECT_EQ(with(R"(,"frozen":["W"],"released":["W"])"),
+              "doubtful-position: Black cannot be released: here nobody waits for his partner to do it");
+    EXPECT_EQ(with(R"(,"frozen":["W"],"released":["S"])"),
+              "doubtful-position: White cannot be released: he is not frozen");
+    EXPECT_EQ(with(R"(,"frozen":["W"],"points":[0,3,0,0])"),
+              "doubtful-position: there are no points in this game, and Black is said to have some");
+}
+
+TEST(PositionText, AFlagThatFellEndsTheGameOrPutsOut) {
+    const std::string men = R"({"men":{"S":"Kh1","W":"Ka7","N":"Kg14","E":"Kn8"},"turn":"S","flagged":["W"]})";
+    const auto hughes = read_setup_json(men, *rules_of("hughes"));
+    ASSERT_TRUE(hughes) << hughes.error().message;
+    EXPECT_TRUE(hughes->timed_out[1]);
+    EXPECT_EQ(judged("hughes", write_fen4(*hughes, *rules_of("hughes"))), "sound");
+    EXPECT_EQ(judged("chesscom-ffa", men), "bad-position: W left by the clock, so he must be among \"out\" too");
+}
+
 struct Broken {
     const char* name;
     std::string text;  ///< the wrong part between « and »
@@ -130,6 +218,9 @@ INSTANTIATE_TEST_SUITE_P(
         Broken{"NobodyWalks", men(",\"turn\":\"S\",\"out\":[\"W\"],\"walkers\":«[\"W\"]»"), "no kings walk"},
         Broken{"RightsNoSquare", men(",\"turn\":\"S\",\"rights\":{\"S\":[«\"a1\"»]}"), "no square"},
         Broken{"PendingOfTwo", men(",\"turn\":\"S\",\"pending\":[«[\"W\",\"c5\"]»]"), "its owner, the passed square"},
+        Broken{"RightsTwice", men(",\"turn\":\"S\",\"rights\":{\"S\":[],\"White\":«[]»}"), "who is there twice"},
+        Broken{"PointsTwice", men(",\"turn\":\"S\",\"points\":{\"S\":1,\"White\":«2»}"), "who is there twice"},
+        Broken{"MenTwoNames", R"({"men":{"S":"Kh1","White":«"Ra4"»},"turn":"S"})", "who is there twice"},
         Broken{"ClockTooLarge", men(",\"turn\":\"S\",\"clock\":«99999999999999999999»"),
                "a number with a fraction or too large"},
         Broken{"ClockNegative", men(",\"turn\":\"S\",\"clock\":«-1»"), "from 0 to"},
