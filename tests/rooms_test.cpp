@@ -136,6 +136,33 @@ TEST(Files, headers_are_included_once) {
     }
 }
 
+/// The type that a line of a header at its left margin defines; empty if it defines none.
+std::string_view type_defined_in(std::string_view line) {
+    for (const std::string_view keyword : {"class ", "struct ", "enum class "}) {
+        if (!line.starts_with(keyword)) continue;
+        const std::string_view name = line.substr(keyword.size());
+        return line.ends_with(';') ? std::string_view{} : name.substr(0, name.find_first_of(" :{"));
+    }
+    return {};
+}
+
+/// Two types of one name would be one type to the linker, which then takes the functions of one for both.
+TEST(Files, no_two_headers_define_a_type_of_the_same_name) {
+    std::map<std::string, std::string> defined_in;
+    for (const std::string& file : code_files()) {
+        if (!file.ends_with(".hpp")) continue;
+        const std::string code = code_of(file);
+        for (const std::string_view line : split(code, '\n')) {
+            const std::string_view type = type_defined_in(line);
+            if (type.empty()) continue;
+            const auto [before, is_new] = defined_in.emplace(type, file);
+            EXPECT_TRUE(is_new || before->second == file)
+                << file << " defines " << type << ", and so does " << before->second;
+        }
+    }
+    EXPECT_GT(defined_in.size(), 100u);
+}
+
 TEST(Top, holds_the_few_things_it_may) {
     const std::set<std::string> known = {"CMakeLists.txt", "LICENSE", "README.md", "formats", "libcore",
                                          "samples",        "schema",  "tests",     "tools"};

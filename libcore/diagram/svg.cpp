@@ -37,7 +37,7 @@ public:
     std::string text() {
         for (const Shape& shape : scene_.shapes) std::visit([&](const auto& one) { add(one); }, shape);
         leave_run();
-        const std::string page = Tag("rect")
+        const std::string page = SvgTag("rect")
                                      .set("width", scene_.width * unit)
                                      .set("height", scene_.height * unit)
                                      .set("fill", scene_.page)
@@ -52,15 +52,15 @@ private:
     void add(const Box& box);
     void add(const Figure& figure);
     void add(const Label& label);
-    void put(const Tag& tag) { body_ += tag.empty() + '\n'; }
-    Tag& ink(Tag& tag, const Paint& paint, double scale = unit);
+    void put(const SvgTag& tag) { body_ += tag.empty() + '\n'; }
+    SvgTag& ink(SvgTag& tag, const Paint& paint, double scale = unit);
     std::string pattern_id(const Paint& paint);
     std::string man_id(const Figure& figure);
     std::string cue(const Livery& livery);
     std::string path_id(const std::string& letter, const std::string& path) {
-        return define(letter + path, letter, Tag("path").set("d", path));
+        return define(letter + path, letter, SvgTag("path").set("d", path));
     }
-    std::string define(const std::string& key, const std::string& letter, Tag tag, std::string_view content = {});
+    std::string define(const std::string& key, const std::string& letter, SvgTag tag, std::string_view content = {});
     void enter_run(const std::string& opening);
     void leave_run();
 
@@ -76,7 +76,7 @@ std::string SvgPage::head() const {
     const double longer = std::max(scene_.width, scene_.height);
     const std::string title_id = std::string(1, id_mark) + "t";
     const std::string description_id = std::string(1, id_mark) + "d";
-    Tag svg("svg");
+    SvgTag svg("svg");
     svg.set("xmlns", "http://www.w3.org/2000/svg").set("xmlns:xlink", "http://www.w3.org/1999/xlink");
     svg.set("viewBox", "0 0 " + in_words(scene_.width * unit, scene_.height * unit));
     svg.set("width", std::round(pixels_ * scene_.width / longer));
@@ -85,12 +85,12 @@ std::string SvgPage::head() const {
     std::string description;
     for (const auto* sentences : {&scene_.notes, &scene_.men})
         for (const std::string& sentence : *sentences) description += escaped_for_xml(sentence) + ".\n";
-    return svg.open() + '\n' + Tag("title").set("id", title_id).around(escaped_for_xml(scene_.title)) + '\n' +
-           Tag("desc").set("id", description_id).around(description) + '\n';
+    return svg.open() + '\n' + SvgTag("title").set("id", title_id).around(escaped_for_xml(scene_.title)) + '\n' +
+           SvgTag("desc").set("id", description_id).around(description) + '\n';
 }
 
 /// The id of what `key` stands for; it is written among the definitions at the first time.
-std::string SvgPage::define(const std::string& key, const std::string& letter, Tag tag, std::string_view content) {
+std::string SvgPage::define(const std::string& key, const std::string& letter, SvgTag tag, std::string_view content) {
     const auto [at, is_new] = ids_.try_emplace(key, std::string(1, id_mark) + letter + std::to_string(ids_.size()));
     if (!is_new) return at->second;
     tag.set("id", at->second);
@@ -100,20 +100,20 @@ std::string SvgPage::define(const std::string& key, const std::string& letter, T
 
 std::string SvgPage::pattern_id(const Paint& paint) {
     const Tile one = tile(paint.pattern);
-    Tag pattern("pattern");
+    SvgTag pattern("pattern");
     pattern.set("patternUnits", "userSpaceOnUse").set("width", one.side).set("height", one.side);
     if (one.degrees != 0) pattern.set("patternTransform", "rotate(" + std::to_string(std::lround(one.degrees)) + ")");
-    Tag ground("rect");
+    SvgTag ground("rect");
     ground.set("width", one.side).set("height", one.side).set("stroke", "none");
     if (paint.fill) ground.set("fill", *paint.fill);
-    Tag strokes("path");
+    SvgTag strokes("path");
     strokes.set("d", one.path).set("fill", "none").set("stroke", paint.pattern_ink).set("stroke-width", one.pen);
     strokes.set("stroke-linecap", "round");
     const std::string content = (paint.fill ? ground.empty() : "") + strokes.empty();
     return define(pattern.open() + content, "p", pattern, content);
 }
 
-Tag& SvgPage::ink(Tag& tag, const Paint& paint, double scale) {
+SvgTag& SvgPage::ink(SvgTag& tag, const Paint& paint, double scale) {
     if (paint.pattern != Pattern::None)
         tag.set("fill", "url(#" + pattern_id(paint) + ")");
     else if (paint.fill)
@@ -151,7 +151,7 @@ void SvgPage::add(const Squares& squares) {
         append_point(path, 'M', (corner.x - origin.x) * side, (corner.y - origin.y) * side);
         path += outline;
     }
-    Tag tag("path");
+    SvgTag tag("path");
     put(ink(tag, squares.paint, side).set("transform", transform).set("d", path));
 }
 
@@ -163,13 +163,13 @@ void SvgPage::add(const Polygons& polygons) {
             append_point(path, &point == contour.data() ? 'M' : 'L', point.x * unit, point.y * unit);
         path += 'Z';
     }
-    Tag tag("path");
+    SvgTag tag("path");
     put(ink(tag, polygons.paint).set("stroke-linejoin", "round").set("d", path));
 }
 
 void SvgPage::add(const Box& box) {
     leave_run();
-    Tag tag("rect");
+    SvgTag tag("rect");
     tag.set("x", box.corner.x * unit).set("y", box.corner.y * unit);
     tag.set("width", box.width * unit).set("height", box.height * unit);
     if (box.radius > 0) tag.set("rx", box.radius * unit);
@@ -178,10 +178,10 @@ void SvgPage::add(const Box& box) {
 
 std::string SvgPage::cue(const Livery& livery) {
     if (!livery.cue) return {};
-    Tag body("use");
+    SvgTag body("use");
     ink(body.use(path_id("c", livery.cue->body)), livery.cue_body);
     if (livery.cue->line.empty() || !livery.cue_body.stroke) return body.empty();
-    Tag line("path");
+    SvgTag line("path");
     line.set("fill", "none").set("stroke", *livery.cue_body.stroke).set("d", livery.cue->line);
     return body.empty() + line.empty();
 }
@@ -194,37 +194,37 @@ std::string SvgPage::man_id(const Figure& figure) {
     const std::string key = std::to_string(figure.livery) + ' ' + std::to_string(figure.outline);
     if (const auto known = ids_.find(key); known != ids_.end()) return known->second;
     std::string content = cue(livery);
-    Tag body("use");
+    SvgTag body("use");
     body.use(path_id("b", outline.body));
     if (livery.halo) {
-        Tag halo = body;
+        SvgTag halo = body;
         const double width = livery.body.width * unit + 2 * halo_width;
         content += halo.set("stroke", *livery.halo).set("stroke-width", width).empty();
     }
     content += body.empty();
     if (!outline.line.empty() && livery.line.stroke) {
-        Tag line("path");
+        SvgTag line("path");
         line.set("fill", "none").set("stroke", "currentColor").set("stroke-width", livery.line.width * unit);
         line.set("d", outline.line);
         const std::string lines = define(line.empty(), "l", line);
-        content += Tag("use").use(lines).empty();
+        content += SvgTag("use").use(lines).empty();
     }
     if (const PenWork pips = pips_on(outline, livery.pips); !pips.path.empty()) {
-        Tag tag("path");
+        SvgTag tag("path");
         content += tag.set("stroke", livery.pips.ink).set("stroke-width", pips.pen).set("d", pips.path).empty();
     }
-    return define(key, "m", Tag("g"), content);
+    return define(key, "m", SvgTag("g"), content);
 }
 
 void SvgPage::add(const Figure& figure) {
     const Livery& livery = scene_.liveries[figure.livery];
-    Tag run("g");
+    SvgTag run("g");
     run.set("stroke-linejoin", "round").set("stroke-linecap", "round");
     if (livery.line.stroke) run.set("color", *livery.line.stroke);
     enter_run(ink(run, livery.body).open());
     const double x = figure.corner.x * unit;
     const double y = figure.corner.y * unit;
-    Tag man("use");
+    SvgTag man("use");
     man.use(man_id(figure));
     if (figure.side == 1)
         man.set("x", x).set("y", y);
@@ -235,7 +235,7 @@ void SvgPage::add(const Figure& figure) {
 
 /// Letters are written in the units of their own table, in a group of the right scale.
 void SvgPage::add(const Label& label) {
-    Tag run("g");
+    SvgTag run("g");
     run.set("fill", "none").set("stroke", label.ink).set("stroke-width", lettering_pen(100));
     run.set("stroke-linejoin", "round").set("stroke-linecap", "round");
     std::string scale = "scale(";
@@ -244,7 +244,7 @@ void SvgPage::add(const Label& label) {
     const Point place{label.place.x / label.size * 100, label.place.y / label.size * 100};
     for (const LetterStroke& stroke : set_letters(label.text, place, 100, label.anchor)) {
         if (stroke.path.empty()) continue;
-        Tag letter("use");
+        SvgTag letter("use");
         letter.use(path_id("g", std::string(stroke.path)));
         put(letter.set("x", std::round(stroke.origin.x)).set("y", std::round(stroke.origin.y)));
     }

@@ -24,7 +24,7 @@ std::size_t character_length(std::string_view text) {
 
 }  // namespace
 
-Tag& Tag::set(std::string_view attribute, std::string_view value) {
+SvgTag& SvgTag::set(std::string_view attribute, std::string_view value) {
     text_ += ' ';
     text_ += attribute;
     text_ += "=\"";
@@ -33,13 +33,13 @@ Tag& Tag::set(std::string_view attribute, std::string_view value) {
     return *this;
 }
 
-Tag& Tag::set(std::string_view attribute, double value) {
+SvgTag& SvgTag::set(std::string_view attribute, double value) {
     std::string text;
     append_number(text, value);
     return set(attribute, text);
 }
 
-Tag& Tag::set(std::string_view attribute, Colour value) {
+SvgTag& SvgTag::set(std::string_view attribute, Colour value) {
     constexpr std::string_view digits = "0123456789abcdef";
     std::string hex = "#";
     for (const int channel : {value.red, value.green, value.blue}) {

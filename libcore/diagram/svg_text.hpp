@@ -12,18 +12,18 @@ namespace fourhand {
 constexpr char id_mark = '\x01';
 
 /// A tag in the making. Values are written as they are: they must not hold what XML escapes.
-class Tag {
+class SvgTag {
 public:
-    explicit Tag(std::string_view name) : name_(name), text_("<" + name_) {}
+    explicit SvgTag(std::string_view name) : name_(name), text_("<" + name_) {}
 
-    Tag& set(std::string_view attribute, std::string_view value);
-    Tag& set(std::string_view attribute, double value);
+    SvgTag& set(std::string_view attribute, std::string_view value);
+    SvgTag& set(std::string_view attribute, double value);
     /// "#rrggbb", and the attribute's opacity where there is one.
-    Tag& set(std::string_view attribute, Colour value);
+    SvgTag& set(std::string_view attribute, Colour value);
     /// Adds what another function has written: attributes, each with a space before it.
-    Tag& set_all(std::string_view attributes) { return text_ += attributes, *this; }
+    SvgTag& set_all(std::string_view attributes) { return text_ += attributes, *this; }
     /// `use` of an id.
-    Tag& use(std::string_view id) { return set("xlink:href", "#" + std::string(id)); }
+    SvgTag& use(std::string_view id) { return set("xlink:href", "#" + std::string(id)); }
 
     std::string open() const { return text_ + ">"; }
     std::string empty() const { return text_ + "/>"; }

@@ -22,16 +22,16 @@ public:
 
     Result<Query> parse() {
         if (!advance()) return *error_;
-        if (token_.kind == Token::Kind::End) return Query{};
+        if (token_.kind == QueryToken::Kind::End) return Query{};
         Query query = any_of();
-        if (!error_ && token_.kind == Token::Kind::Close) fail("a parenthesis is closed that was not opened");
+        if (!error_ && token_.kind == QueryToken::Kind::Close) fail("a parenthesis is closed that was not opened");
         if (error_) return *error_;
         return query;
     }
 
 private:
     bool advance() {
-        Result<Token> next = scanner_.next();
+        Result<QueryToken> next = scanner_.next();
         if (!next) return fail(next.error());
         token_ = *std::move(next);
         return true;
@@ -55,7 +55,7 @@ private:
     Query any_of() {
         std::vector<Query> children;
         children.push_back(all_of());
-        while (!error_ && token_.kind == Token::Kind::Or && advance()) children.push_back(all_of());
+        while (!error_ && token_.kind == QueryToken::Kind::Or && advance()) children.push_back(all_of());
         return joined(Query::Kind::Or, std::move(children));
     }
 
@@ -63,7 +63,7 @@ private:
         std::vector<Query> children;
         children.push_back(negated());
         while (!error_) {
-            const bool said = token_.kind == Token::Kind::And;
+            const bool said = token_.kind == QueryToken::Kind::And;
             if (said && !advance()) break;
             if (!said && !begins_operand(token_.kind)) break;
             children.push_back(negated());
@@ -71,13 +71,13 @@ private:
         return joined(Query::Kind::And, std::move(children));
     }
 
-    static bool begins_operand(Token::Kind kind) {
-        return kind == Token::Kind::Open || kind == Token::Kind::Not || kind == Token::Kind::Term;
+    static bool begins_operand(QueryToken::Kind kind) {
+        return kind == QueryToken::Kind::Open || kind == QueryToken::Kind::Not || kind == QueryToken::Kind::Term;
     }
 
     Query negated() {
         bool no = false;
-        while (token_.kind == Token::Kind::Not && advance()) no = !no;
+        while (token_.kind == QueryToken::Kind::Not && advance()) no = !no;
         Query query = primary();
         return no ? joined_not(std::move(query)) : query;
     }
@@ -91,9 +91,10 @@ private:
 
     Query primary() {
         if (error_) return {};
-        if (token_.kind == Token::Kind::Open) return parenthesis();
-        if (token_.kind == Token::Kind::Term) return term();
-        fail(token_.kind == Token::Kind::End ? "the query ends where a term is missing" : "a term is missing here");
+        if (token_.kind == QueryToken::Kind::Open) return parenthesis();
+        if (token_.kind == QueryToken::Kind::Term) return term();
+        fail(token_.kind == QueryToken::Kind::End ? "the query ends where a term is missing"
+                                                  : "a term is missing here");
         return {};
     }
 
@@ -107,7 +108,7 @@ private:
         Query query = any_of();
         --depth_;
         if (error_) return {};
-        if (token_.kind != Token::Kind::Close) {
+        if (token_.kind != QueryToken::Kind::Close) {
             fail(complaint(Code::BadQuery, open, "the parenthesis is not closed"));
             return {};
         }
@@ -135,7 +136,7 @@ private:
         return query;
     }
 
-    static Diagnostic unknown(const Token& token) {
+    static Diagnostic unknown(const QueryToken& token) {
         std::vector<std::string> names;
         for (const Term& term : terms()) names.emplace_back(term.name);
         std::vector<std::string> hints;
@@ -146,7 +147,7 @@ private:
     }
 
     Scanner scanner_;
-    Token token_;
+    QueryToken token_;
     std::optional<Diagnostic> error_;
     int depth_ = 0;
     int terms_ = 0;

@@ -13,34 +13,34 @@ bool ends_word(char c) { return is_space(c) || c == '(' || c == ')'; }
 
 bool is_name_letter(char c) { return c == '-' || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 
-Token::Kind operator_or_term(std::string_view word) {
+QueryToken::Kind operator_or_term(std::string_view word) {
     const std::string lower = lower_case(word);
-    if (lower == "and") return Token::Kind::And;
-    if (lower == "or") return Token::Kind::Or;
-    if (lower == "not") return Token::Kind::Not;
-    return Token::Kind::Term;
+    if (lower == "and") return QueryToken::Kind::And;
+    if (lower == "or") return QueryToken::Kind::Or;
+    if (lower == "not") return QueryToken::Kind::Not;
+    return QueryToken::Kind::Term;
 }
 
 }  // namespace
 
-Result<Token> Scanner::next() {
+Result<QueryToken> Scanner::next() {
     while (at_ < text_.size() && is_space(text_[at_])) ++at_;
-    if (at_ == text_.size()) return Token{Token::Kind::End, {at_, at_}};
+    if (at_ == text_.size()) return QueryToken{QueryToken::Kind::End, {at_, at_}};
     const char c = text_[at_];
-    if (c == '(') return single(Token::Kind::Open);
-    if (c == ')') return single(Token::Kind::Close);
-    if (c == '-' && at_ + 1 < text_.size() && !ends_word(text_[at_ + 1])) return single(Token::Kind::Not);
+    if (c == '(') return single(QueryToken::Kind::Open);
+    if (c == ')') return single(QueryToken::Kind::Close);
+    if (c == '-' && at_ + 1 < text_.size() && !ends_word(text_[at_ + 1])) return single(QueryToken::Kind::Not);
     return word();
 }
 
-Token Scanner::single(Token::Kind kind) {
+QueryToken Scanner::single(QueryToken::Kind kind) {
     ++at_;
     return {kind, {at_ - 1, at_}};
 }
 
 // name:value, or a value alone; and, or, not, if nothing of it is quoted.
-Result<Token> Scanner::word() {
-    Token token{Token::Kind::Term, {at_, at_}};
+Result<QueryToken> Scanner::word() {
+    QueryToken token{QueryToken::Kind::Term, {at_, at_}};
     token.name = name();
     token.value.where.begin = at_;
     while (at_ < text_.size() && !ends_word(text_[at_])) {

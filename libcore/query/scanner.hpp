@@ -9,7 +9,7 @@
 
 namespace fourhand {
 
-struct Token {
+struct QueryToken {
     enum class Kind { End, Open, Close, And, Or, Not, Term };
     Kind kind = Kind::End;
     Span where{};
@@ -22,11 +22,11 @@ class Scanner {
 public:
     explicit Scanner(std::string_view text) : text_(text) {}
     /// The complaint is that a quotation mark or a brace is not closed.
-    Result<Token> next();
+    Result<QueryToken> next();
 
 private:
-    Token single(Token::Kind kind);
-    Result<Token> word();
+    QueryToken single(QueryToken::Kind kind);
+    Result<QueryToken> word();
     std::string name();
     bool part(std::string& value);
     bool quotation(std::string& value);

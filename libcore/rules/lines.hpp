@@ -9,7 +9,7 @@
 namespace fourhand {
 
 /// A stretch of a king's looks from the square beside him to an attacker, the attacker included.
-struct Line {
+struct Ray {
     const Look* first;
     std::uint16_t length;
     std::uint16_t man;  ///< whose step off the line would open it (pins); unused for checks
@@ -57,8 +57,8 @@ private:
     void add_pin(const Position& position, const Look* first, const Look* man, PieceSet by);
 
     std::size_t checks_ = 0, pins_ = 0;
-    std::array<Line, 32> check_;
-    std::array<Line, most> pin_;
+    std::array<Ray, 32> check_;
+    std::array<Ray, most> pin_;
 };
 
 inline void Lines::add(const Position& position, std::size_t king, PieceSet by, PieceSet mine) {
