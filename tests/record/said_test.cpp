@@ -153,6 +153,19 @@ TEST(CommandCheck, is_for_checkers_only) {
     EXPECT_TRUE(read_as("pgn4", "[Variant \"political\"]\n\n1. c2-c3 { [%talk S] }").codes().empty());
 }
 
+TEST(CommandCheck, a_turn_is_not_taken_as_a_penalty) {
+    const std::string begun = "[Variant \"american\"]\n\n1. h2-h3 .. b7-c7 { [%penalty N \"loses his turn\"] }";
+    const Read read = read_as("pgn4", begun + " .. -- .. m8-l8\n", checking());
+    EXPECT_EQ(read.codes(), std::vector<std::string>{"illegal-move"});
+    // What followed can be a game of its own, from its position.
+    std::string start = written("pgn4", begun, "fen4");
+    ASSERT_EQ(start.front(), 'T') << "Tan is to move";
+    start.front() = 'C';
+    start.pop_back();
+    const std::string rest = "[Variant \"american\"]\n[StartFen4 \"" + start + "\"]\n\n1... m8-l8\n";
+    EXPECT_EQ(read_as("pgn4", rest, checking()).codes(), std::vector<std::string>{});
+}
+
 // -- what is said before the first move
 std::string said_of(const std::string& text) {
     const Read found = read_as("pgn4", text, checking());
