@@ -7,23 +7,12 @@
 #include <utility>
 
 #include "base/text.hpp"
+#include "notation/slot_cursor.hpp"
 
 namespace fourhand {
 
 namespace {
 
-struct Figurine {
-    std::string_view sign;
-    std::string_view letter;
-};
-constexpr std::array figurines = {
-    Figurine{"♔", "K"}, Figurine{"♕", "Q"}, Figurine{"♖", "R"}, Figurine{"♗", "B"},
-    Figurine{"♘", "N"}, Figurine{"♙", "P"}, Figurine{"♚", "K"}, Figurine{"♛", "Q"},
-    Figurine{"♜", "R"}, Figurine{"♝", "B"}, Figurine{"♞", "N"}, Figurine{"♟", "P"},
-};
-
-constexpr std::string_view duck = "Θ";
-constexpr std::array<std::string_view, 3> long_dashes = {"–", "—", "−"};
 constexpr std::array<std::string_view, 6> nag_signs = {"!", "?", "!!", "??", "!?", "?!"};
 
 /// Words that are a slot as they stand; a dash is one too.
@@ -37,114 +26,6 @@ constexpr std::array whole_words = {
     WholeWord{"D", Slot::Says::Draw},
 };
 constexpr std::size_t longest_whole_word = 4;
-
-constexpr bool is_small(char c) { return c >= 'a' && c <= 'z'; }
-constexpr bool is_capital(char c) { return c >= 'A' && c <= 'Z'; }
-constexpr bool is_ascii(char c) { return static_cast<unsigned char>(c) < 0x80; }
-
-/// Loeb's way: small letters for men, the pawn's too, and capitals for squares (pC2-C4, nB5-C3).
-bool is_in_loebs_way(std::string_view word) {
-    return word.size() > 2 && is_small(word[0]) && is_capital(word[1]) && is_digit(word[2]);
-}
-
-/// A man's letter, and how many bytes of a word say it. No letter: he is a pawn, or there is none.
-struct ManSaid {
-    std::string_view letter;
-    std::size_t size = 0;
-};
-
-/// In Loeb's way: the capital of a small letter; behind = a capital is a man as well, elsewhere it begins a square.
-ManSaid small_man(std::string_view text) {
-    constexpr std::string_view capitals = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
-    if (text[0] == 'p') return {{}, 1};
-    if (is_small(text[0])) return {capitals.substr(static_cast<std::size_t>(text[0] - 'a'), 1), 1};
-    const bool square = text.size() > 1 && is_digit(text[1]);
-    return is_capital(text[0]) && !square ? ManSaid{text.substr(0, 1), 1} : ManSaid{};
-}
-
-/// A figurine, or any other character that is not ASCII and no duck.
-ManSaid drawn_man(std::string_view text) {
-    if (text.starts_with(duck)) return {};
-    for (const Figurine& figurine : figurines)
-        if (text.starts_with(figurine.sign)) return {figurine.letter, figurine.sign.size()};
-    std::size_t size = 1;
-    while (size < text.size() && (static_cast<unsigned char>(text[size]) & 0xc0) == 0x80) ++size;
-    return {text.substr(0, size), size};
-}
-
-/// All men but capitals; seldom met, and therefore out of the way.
-[[gnu::noinline]] ManSaid other_man(std::string_view text, bool small) {
-    return small ? small_man(text) : drawn_man(text);
-}
-
-/// A reader's place in a word.
-class Cursor {
-public:
-    explicit Cursor(std::string_view text) : text_(text), small_men_(is_in_loebs_way(text)) {}
-
-    bool done() const { return at_ == text_.size(); }
-    bool at(char c) const { return !done() && text_[at_] == c; }
-    std::string_view rest() const { return text_.substr(at_); }
-
-    bool skip(char sign) {
-        const bool there = at(sign);
-        at_ += there;
-        return there;
-    }
-
-    bool skip(std::string_view sign) {
-        const bool there = rest().starts_with(sign);
-        if (there) at_ += sign.size();
-        return there;
-    }
-
-    std::uint8_t count(char sign) {
-        std::uint8_t count = 0;
-        while (count < 0xff && skip(sign)) ++count;
-        return count;
-    }
-
-    bool skip_dash() {
-        return skip('-') || std::any_of(long_dashes.begin(), long_dashes.end(),
-                                        [&](const std::string_view dash) { return skip(dash); });
-    }
-
-    /// R or T.
-    Slot::Leaving leaving() {
-        if (skip('R')) return Slot::Leaving::Resigns;
-        return skip('T') ? Slot::Leaving::Oversteps : Slot::Leaving::No;
-    }
-
-    /// The letter of a man. Empty if there is none.
-    std::string_view letter() {
-        if (done()) return {};
-        const char c = text_[at_];
-        if (!small_men_ && is_capital(c)) return take(1);
-        if (!small_men_ && is_ascii(c)) return {};
-        const ManSaid man = other_man(rest(), small_men_);
-        at_ += man.size;
-        return man.letter;
-    }
-
-    /// The letter of a file and one or two digits; empty if there is none.
-    std::string_view square() {
-        if (done() || !(small_men_ ? is_capital(text_[at_]) : is_small(text_[at_])) || !is_digit_at(at_ + 1)) return {};
-        return take(is_digit_at(at_ + 2) ? 3 : 2);
-    }
-
-private:
-    bool is_digit_at(std::size_t at) const { return at < text_.size() && is_digit(text_[at]); }
-
-    std::string_view take(std::size_t size) {
-        const std::string_view taken(text_.data() + at_, size);
-        at_ += size;
-        return taken;
-    }
-
-    std::string_view text_;
-    std::size_t at_ = 0;
-    bool small_men_ = false;
-};
 
 class SlotReader {
 public:
@@ -182,12 +63,12 @@ private:
 
     void cut(std::size_t size) {
         word_.remove_suffix(size);
-        cursor_ = Cursor(word_);
+        cursor_ = SlotCursor(word_);
     }
 
     bool is_whole_word() {
         if (word_.size() > longest_whole_word) return false;
-        Cursor cursor = cursor_;
+        SlotCursor cursor = cursor_;
         if (cursor.skip_dash() && cursor.done()) slot_.says = Slot::Says::Pass;
         for (const WholeWord& row : whole_words)
             if (row.word == word_) slot_.says = row.says;
@@ -196,7 +77,7 @@ private:
 
     /// R and T alone, R#, T#, RS, TS.
     bool is_leaving() {
-        Cursor cursor = cursor_;
+        SlotCursor cursor = cursor_;
         const Slot::Leaving leaving = cursor.leaving();
         if (leaving == Slot::Leaving::No) return false;
         const std::uint8_t mates = cursor.count('#');
@@ -211,7 +92,7 @@ private:
 
     /// O-O and O-O-O, also with zeros or small letters.
     bool is_castling() {
-        Cursor cursor = cursor_;
+        SlotCursor cursor = cursor_;
         int rings = 0;
         do {
             if (!cursor.skip('O') && !cursor.skip('0') && !cursor.skip('o')) return false;
@@ -257,7 +138,7 @@ private:
     }
 
     bool move() {
-        Cursor cursor = cursor_;
+        SlotCursor cursor = cursor_;
         slot_.letter = cursor.letter();
         const std::string_view from = cursor.square();
         if (from.empty()) return bad("a move begins with the square it starts from");
@@ -308,7 +189,7 @@ private:
 
     std::string_view word_;
     const Board& board_;
-    Cursor cursor_;
+    SlotCursor cursor_;
     Slot& slot_;
     Code code_{};
     std::string complaint_;
