@@ -20,6 +20,9 @@ bool has(std::string_view text, std::string_view part) { return text.find(part) 
 /// chess.com gives each player who is still in ten points for a draw.
 constexpr int draw_bonus = 10;
 
+/// Bytes of a text in which the name of a seat is looked for at its beginning.
+constexpr std::size_t longest_name = 64;
+
 /// A word of Termination and the endings it can mean. The first that is found counts.
 struct EndWord {
     std::string_view word;
@@ -152,10 +155,21 @@ private:
     /// "Red resigned", "Blue forfeit on time": the other team has won.
     std::optional<Winners> winners_by_leaving(std::string_view text) const {
         if (!rules_.has_teams() || (!has(text, "resigned") && !has(text, "forfeit"))) return std::nullopt;
-        const std::vector<std::string_view> all = words(text);
-        const Seat seat = all.empty() ? Seat::none : rules_.seat_named(all.front());
+        const Seat seat = named_first(text);
         if (seat == Seat::none) return std::nullopt;
         return other_side(rules_.team(seat));
+    }
+
+    /// The seat that a text begins with, whose name may have a blank: "Peanut Butter resigned".
+    Seat named_first(std::string_view text) const {
+        std::string name;
+        Seat found = Seat::none;
+        for (const std::string_view word : words(text)) {
+            name += (name.empty() ? "" : " ") + std::string(word);
+            if (const Seat seat = rules_.seat_named(name); seat != Seat::none) found = seat;
+            if (name.size() > longest_name) break;
+        }
+        return found;
     }
 
     /// "Checkmate", "3-fold repetition", ...: what ended the game, where the board can tell.
@@ -177,9 +191,13 @@ private:
     }
 
     // -- games that are played for points
+    /// The player whom the first tag of the seat names, by whatever name of it; else the colour.
     std::string name_of(Seat seat) const {
-        const Tag* name = tag(rules_.seat(seat).colour);
-        return name == nullptr || trimmed(name->value).empty() ? rules_.seat(seat).colour : name->value;
+        const auto names_him = [&](const Tag& tag) {
+            return rules_.seat_named(tag.name) == seat && !trimmed(tag.value).empty();
+        };
+        const auto found = std::find_if(record_.tags.begin(), record_.tags.end(), names_him);
+        return found == record_.tags.end() ? rules_.seat(seat).colour : found->value;
     }
 
     /// "Ada1: 31 - Bram1: 47 - ...": names in any order, and they may hold hyphens and digits.

@@ -45,6 +45,17 @@ TEST(CheckEnd, termination_is_compared_with_result_and_play) {
               std::vector<std::string>{});
 }
 
+TEST(CheckEnd, who_resigned_may_have_a_name_with_a_blank) {
+    const auto american = [](const std::string& name) {
+        return codes("[Variant \"american\"]\n[Result \"0-1\"]\n[Termination \"" + name + " resigned\"]\n",
+                     opening + "2. R");
+    };
+    EXPECT_EQ(american("Peanut Butter"), std::vector<std::string>{});
+    EXPECT_EQ(american("Chocolate"), std::vector<std::string>{"termination-disagrees"});
+    EXPECT_EQ(codes("[Variant \"verney-eight\"]\n[Result \"0-1\"]\n[Termination \"Red right resigned\"]\n", ""),
+              std::vector<std::string>{"termination-disagrees"});
+}
+
 const std::string four = "[Variant \"FFA\"]\n[Red \"Ada - 2\"]\n[Blue \"Bram\"]\n[Yellow \"Cleo\"]\n[Green \"Dov\"]\n";
 
 TEST(CheckEnd, points_are_joined_by_name) {
@@ -54,6 +65,12 @@ TEST(CheckEnd, points_are_joined_by_name) {
               std::vector<std::string>{"points-disagree"});
     EXPECT_EQ(codes(four + "[Result \"Dov: 0 - Cleo: 0 - Bram: 0 - Eve: 1\"]", moves),
               std::vector<std::string>{"result-disagrees"});
+}
+
+TEST(CheckEnd, players_may_be_named_by_their_seats) {
+    const std::string seats = "[Variant \"FFA\"]\n[S \"Ada\"]\n[Blue \"\"]\n[W \"Bram\"]\n[N \"Cleo\"]\n[E \"Dov\"]\n";
+    EXPECT_EQ(codes(seats + "[Result \"Ada: 10 - Bram: 10 - Cleo: 10 - Dov: 10\"]", opening + "2. D"),
+              std::vector<std::string>{});
 }
 
 TEST(CheckEnd, an_agreed_draw_gives_ten_to_each) {
