@@ -38,6 +38,8 @@ struct Notation {
     void (*read)(const Source& source, const ReadOptions& options, GameSink& sink, Diagnostics& diagnostics);
     /// A sink that writes what it is told. Null: cannot be written.
     std::unique_ptr<GameSink> (*writer)(std::ostream& out, const WriteOptions& options);
+    /// Which of WriteOptions its writer heeds.
+    bool heeds_ply = false, heeds_flatten = false;
 };
 
 std::span<const Notation> notations();

@@ -18,12 +18,12 @@ namespace {
 
 // clang-format off
 constexpr std::array table = {
-    Notation{"pgn4", "PGN4, as chess.com exports it", ".pgn4 .pgn", looks_like_pgn4, read_pgn4, write_pgn4},
+    Notation{"pgn4", "PGN4, as chess.com exports it", ".pgn4 .pgn", looks_like_pgn4, read_pgn4, write_pgn4, false, true},
     Notation{"coordinates", "moves by their squares", ".moves", looks_like_coordinates, read_coordinate_games, write_coordinate_games},
     Notation{"loeb", "moves as Loeb wrote them: pC2-C4, nB5-C3", "", nullptr, nullptr, write_loeb_games},
     Notation{"json", "JSON, one object a game", ".json .jsonl .ndjson", looks_like_json, read_json_games, write_json_games},
-    Notation{"fen4", "FEN4: one position of each game", ".fen4 .fen", looks_like_fen4, read_standing_positions, write_fen4_positions},
-    Notation{"position", "one position of each game as JSON", "", nullptr, nullptr, write_json_positions},
+    Notation{"fen4", "FEN4: one position of each game", ".fen4 .fen", looks_like_fen4, read_standing_positions, write_fen4_positions, true},
+    Notation{"position", "one position of each game as JSON", "", nullptr, nullptr, write_json_positions, true},
 };
 // clang-format on
 

@@ -17,18 +17,24 @@ std::vector<std::string> writable_notations() {
     return ids;
 }
 
-bool is_of_positions(const Notation& notation) { return notation.id == "fen4" || notation.id == "position"; }
-bool can_flatten(const Notation& notation) { return notation.id == "pgn4"; }
+std::string with_notations(bool Notation::*heeds) {
+    std::vector<std::string> options;
+    for (const Notation& notation : notations())
+        if (notation.*heeds) options.push_back("--to " + std::string(notation.id));
+    return join_or(options);
+}
 
 }  // namespace
 
 const Notation& WriteChoice::notation() const {
     if (to->empty()) throw UsageError("--to FORMAT is needed: " + join_or(writable_notations()));
     const Notation& notation = *notation_named(*to);
-    if (*ply >= 0 && !is_of_positions(notation))
-        throw UsageError("--ply picks a position: it goes with --to fen4 or --to position, not with " + *to);
-    if (*flatten && !can_flatten(notation))
-        throw UsageError("--flatten is about the variations of PGN4: it goes with --to pgn4, not with " + *to);
+    if (*ply >= 0 && !notation.heeds_ply)
+        throw UsageError("--ply picks a position: it goes with " + with_notations(&Notation::heeds_ply) +
+                         ", not with " + *to);
+    if (*flatten && !notation.heeds_flatten)
+        throw UsageError("--flatten is about variations: it goes with " + with_notations(&Notation::heeds_flatten) +
+                         ", not with " + *to);
     return notation;
 }
 
