@@ -35,6 +35,8 @@ TEST(Pgn4Tags, words_of_the_site_are_house_rules) {
     EXPECT_EQ(switch_of("[Variant \"FFA\"][RuleVariants \"Prom=11\"]", "promotes_at"), "own_rank:11");
     EXPECT_EQ(switch_of("[Variant \"Teams\"][RuleVariants \"PromoteTo=QN\"]", "promotes_to"), "QN");
     EXPECT_EQ(switch_of("[Variant \"hughes\"][RuleVariants \"thaw=owner_turn first=S\"]", "thaw"), "owner_turn");
+    EXPECT_EQ(switch_of("[Variant \"american\"][RuleVariants \"first=Chocolate\"]", "first"), "E");
+    EXPECT_EQ(switch_of("[Variant \"american\"][RuleVariants \"first=Peanut,Butter\"]", "first"), "N");
     EXPECT_EQ(switch_of("[Variant \"hughes\"][RuleVariants \"closed_diagonals=d3-c4,d12-c11\"]", "closed_diagonals"),
               "d3-c4 d12-c11");
 }
