@@ -9,7 +9,7 @@
 
 namespace fourhand {
 
-/// What a checker says of a whole game, as in INTERFACES: the words of "verdict".
+/// What a checker says of a whole game: the words of "verdict" (formats/game-json.md).
 enum class Verdict : std::uint8_t { Valid, Invalid, Unsupported, Unreadable };
 std::string_view spelling(Verdict verdict);
 

@@ -12,6 +12,16 @@ constexpr Piece no_man = Piece::none;
 
 bool in_game(Standing standing) { return standing == Standing::Playing || standing == Standing::Walking; }
 
+/// Who froze with the ply between two states, and not by its move: an army woke as its turn began.
+std::uint8_t frozen_by_waking(const auto& before, const auto& after) {
+    std::uint8_t frozen = 0;
+    for (std::size_t seat = 0; seat < max_seats; ++seat) {
+        const bool froze = after.standings[seat] == Standing::Frozen && before.standings[seat] != Standing::Frozen;
+        if (froze && (after.mated_at_once >> seat & 1) == 0) frozen = static_cast<std::uint8_t>(frozen | 1u << seat);
+    }
+    return frozen;
+}
+
 }  // namespace
 
 /// Kings of the mover's enemies, of players who were in the game before the ply, that are attacked anew. Of a king whom
@@ -80,6 +90,11 @@ PlyEffect Position::last_effect() const {
     if (state_.standings != undo.state.standings) note_standings(undo.state.standings, effect);
     if (rules_->switches().puts_out || rules_->switches().kings_taken)
         effect.mated = static_cast<std::uint8_t>(state_.mated_at_once);
+    // Whom an army has mated by waking as its turn began, its own move has mated, if there is one.
+    if (rules_->switches().thaw_at_turn && !outcome())
+        effect.mated = static_cast<std::uint8_t>(effect.mated & state_.mated_at_once);
+    if (rules_->switches().thaw_at_turn && undo_.size() > 1 && undo.move.sort != Move::Sort::Pass)
+        effect.mated |= frozen_by_waking(undo_[undo_.size() - 2].state, undo.state);
     if (is_man(undo.taken)) effect.taken.add(undo.move.to, undo.taken);
     if (undo.move.sort == Move::Sort::EnPassant)
         for (std::size_t i = undo.changes; i < changes_.size(); ++i)

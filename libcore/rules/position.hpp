@@ -37,7 +37,7 @@ private:
 /// What the last ply did besides moving a man; for marks, points and reports.
 struct PlyEffect {
     int new_checks = 0;      ///< enemy kings attacked by a man that did not attack them before: one `+` each
-    std::uint8_t mated = 0;  ///< players mated at once by this ply (frozen, or out), a bit each
+    std::uint8_t mated = 0;  ///< players mated at once by this ply (frozen, or out), or by waking for it, a bit each
     std::uint8_t freed = 0;  ///< frozen players who came back to life
     std::uint8_t left = 0;   ///< players who left the game with this ply
     TakenMen taken;          ///< men taken by the mover, the one on the goal first
@@ -165,7 +165,7 @@ private:
         SeatSet checked = 0;  ///< who stands in check, if checks_known
         bool checks_known = false;
         SeatSet removed = 0, released = 0, timed_out = 0;
-        SeatSet mated_at_once = 0;  ///< put out by mate, or by the capture of his king, in the last ply
+        SeatSet mated_at_once = 0;  ///< mated, or his king taken, by the last move: not by an army that woke
         SeatSet ghosts = 0;         ///< whose double step is open
         std::uint16_t left_count = 0;
         std::uint16_t rights = 0;

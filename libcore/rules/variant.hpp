@@ -50,7 +50,7 @@ struct PieceSaid {
 };
 
 struct SeatSaid {
-    std::string id;                        ///< "S", "WR": INTERFACES names, never translated
+    std::string id;                        ///< "S", "WR": names of programs, never translated
     std::string letter;                    ///< one lower-case letter (or two) before a man in FEN4
     std::string colour;                    ///< "White"
     std::vector<std::string> other_names;  ///< "Chocolate" for "Brown"

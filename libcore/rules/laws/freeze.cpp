@@ -1,6 +1,6 @@
 // Mated armies turn to stone and come back to life: the sweep of standings after every ply
 // (formats/engine.md, 16.16, 16.17).
-#include <array>
+#include <vector>
 
 #include "rules/laws/laws.hpp"
 #include "rules/laws/order.hpp"
@@ -23,7 +23,7 @@ public:
     void moved(Ply& ply, Seat mover) const override {
         if (ply.position().calm()) return;
         note_releases(ply, mover);
-        sweep(ply, mover, 0);
+        for (const Seat seat : sweep(ply, mover, 0)) ply.note_mate(seat);
     }
 
     /// Thaw at the owner's turn: "that players pieces remain frozen (and untouchable) until it is that players turn to
@@ -54,7 +54,9 @@ private:
     }
 
     /// Each player at most once: first whom the ply has freed, then whom it has mated, until a round changes nobody.
-    void sweep(Ply& ply, Seat mover, std::uint8_t changed) const {
+    /// Whom it has mated.
+    std::vector<Seat> sweep(Ply& ply, Seat mover, std::uint8_t changed) const {
+        std::vector<Seat> mated;
         const Order order = sweep_order(ply.rules(), mover);
         const Position& position = ply.position();
         const auto change = [&](Seat seat, Standing standing) {
@@ -70,9 +72,12 @@ private:
             }
             for (const Seat seat : order) {
                 if (position.standing(seat) != Standing::Playing || (changed >> index(seat) & 1) != 0) continue;
-                if (position.stands_checked(seat) && position.mated(seat)) change(seat, Standing::Frozen);
+                if (!position.stands_checked(seat) || !position.mated(seat)) continue;
+                change(seat, Standing::Frozen);
+                mated.push_back(seat);
             }
         }
+        return mated;
     }
 
     bool thaws_at_turn_;
