@@ -48,6 +48,9 @@ inline constexpr std::size_t tag_name = 255, tag_value = 64 << 10, tags = 1000, 
                              game = 16 << 20, tokens = 4'000'000, plies = 100'000;
 }
 
+inline bool is_line_end(char c) { return c == '\n' || c == '\r'; }
+inline bool is_blank(char c) { return c == ' ' || c == '\t'; }
+
 /// Cuts a text into games. Time is linear in the size of the text, memory in the size of the largest game.
 class GameLexer {
 public:

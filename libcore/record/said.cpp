@@ -99,10 +99,10 @@ constexpr std::array table = {
 /// A slip in one of our names; short names are too near to those of others (clk).
 std::optional<Diagnostic> misspelled(const Command& command) {
     constexpr std::size_t shortest = 5;
+    if (command.name.size() < shortest) return std::nullopt;
     std::vector<std::string> names;
     for (const CommandRow& row : table) names.emplace_back(row.name);
-    const std::string name = lower_case(command.name);
-    const auto near = name.size() < shortest ? std::vector<std::string>{} : near_names(name, names);
+    const std::vector<std::string> near = near_names(lower_case(command.name), names);
     if (near.empty()) return std::nullopt;
     return Diagnostic{Code::BadCommand,
                       command.where,
