@@ -72,6 +72,14 @@ int sides_until(const Rules& rules, std::size_t seat) {
     return static_cast<int>(sides.size());
 }
 
+/// Whether no other army has the seat's colour.
+bool has_no_twin(const Rules& rules, std::size_t seat) {
+    const std::string family = colour_family(rules.seat(static_cast<Seat>(seat)));
+    for (std::size_t i = 0; i < rules.seats(); ++i)
+        if (i != seat && colour_family(rules.seat(static_cast<Seat>(i))) == family) return false;
+    return true;
+}
+
 /// One pip for the first side, two for the next ...; bars for an army on the left of another. Where seats cannot be
 /// told apart by their sides, each has as many pips as its number in turn order.
 Pips seat_pips(const Rules& rules, std::size_t seat) {
@@ -87,7 +95,8 @@ Liveries::Liveries(const Rules& rules, const Style& style, Cues cues) : style_(s
     const std::vector<std::string> names = army_names(rules, style);
     for (std::size_t i = 0; i < names.size(); ++i) {
         const Style::Army& army = style.armies.at(names[i]);
-        inks_.push_back(rules.seat(static_cast<Seat>(i)).left_hand ? army.left : army.right);
+        const bool left = rules.seat(static_cast<Seat>(i)).left_hand;
+        inks_.push_back(has_no_twin(rules, i) ? army.alone : left ? army.left : army.right);
         pips_.push_back(seat_pips(rules, i));
     }
 }

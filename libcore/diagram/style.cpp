@@ -98,16 +98,17 @@ ArmyStyle read_army_inks(const JsonValue& json, ArmyStyle base) {
 }
 
 Style::Army read_army(const JsonValue& json, double outline_width) {
-    json.allow({"fill", "pattern", "pattern_ink", "ink", "line", "pip", "left"});
+    json.allow({"fill", "pattern", "pattern_ink", "ink", "line", "pip", "right", "left"});
     ArmyStyle plain;
     plain.body.fill = read_colour(json["fill"]);
     plain.body.stroke = read_colour(json["ink"]);
     plain.body.width = outline_width;
     Style::Army army;
-    army.right = read_army_inks(json, plain);
-    const JsonValue left = json["left"];
-    if (left.present()) left.allow({"fill", "pattern", "pattern_ink", "ink", "line", "pip"});
-    army.left = read_army_inks(left, army.right);
+    army.alone = read_army_inks(json, plain);
+    for (const char* hand : {"right", "left"})
+        if (json[hand].present()) json[hand].allow({"fill", "pattern", "pattern_ink", "ink", "line", "pip"});
+    army.right = read_army_inks(json["right"], army.alone);
+    army.left = read_army_inks(json["left"], army.alone);
     return army;
 }
 
@@ -148,7 +149,7 @@ void read_men(const JsonValue& json, Style& style) {
     style.frozen_wash = read_colour(frozen["wash"]);
     style.frozen_strength = frozen["strength"].number(0, 100) / 100.0;
     style.frozen_cue = read_paint(frozen["cue"]);
-    style.out = read_army(json["out"], outline_width).right;
+    style.out = read_army(json["out"], outline_width).alone;
     const JsonValue walking = json["walking"];
     if (walking.present()) walking.allow({"cue"});
     style.walking_cue = read_paint(walking["cue"]);

@@ -39,8 +39,9 @@ struct Style {
     std::optional<Colour> halo;
     bool pips = true;
 
-    /// Inks of an army on the right (or of the only one of its colour), and of one on the left.
+    /// Inks of the only army of its colour, and of two that sit side by side.
     struct Army {
+        ArmyStyle alone;
         ArmyStyle right;
         ArmyStyle left;
     };

@@ -48,9 +48,9 @@ TEST(Png, has_the_colours_of_its_style_exactly) {
     EXPECT_EQ(middle(3, 11), *style.dark.fill) << "d3";
     EXPECT_EQ(middle(4, 11), *style.light.fill) << "e3";
     EXPECT_EQ(middle(0, 0), style.page) << "a14 is no square";
-    EXPECT_EQ(picture.at(43 + 12 * 51 + 25, 43 + 6 * 51 + 34), *style.armies.at("red").right.body.fill)
+    EXPECT_EQ(picture.at(43 + 12 * 51 + 25, 43 + 6 * 51 + 34), *style.armies.at("red").alone.body.fill)
         << "m8, the body of a red pawn";
-    EXPECT_EQ(middle(10, 13), *style.armies.at("white").right.body.fill) << "k1, a white rook";
+    EXPECT_EQ(middle(10, 13), *style.armies.at("white").alone.body.fill) << "k1, a white rook";
 }
 
 TEST(Png, is_the_same_from_a_painter_that_has_painted_before) {

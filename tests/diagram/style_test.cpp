@@ -4,6 +4,7 @@
 
 #include "base/embedded.hpp"
 #include "diagram/liveries.hpp"
+#include "diagram/png_picture.hpp"
 #include "diagram/scenes.hpp"
 
 namespace fourhand::tests {
@@ -57,7 +58,7 @@ TEST(Style, names_the_place_of_what_is_wrong) {
         {"\"order\": [\"White\"", "\"order\": [\"Wite\"", "/men/order/0 "},
         {"\"strength\": 62", "\"strength\": 620", "/men/frozen/strength "},
         {"\"dashed\": true", "\"dashed\": 1", "/marks/from/dashed "},
-        {"\"ink\": \"#2b2620\", \"left\"", "\"left\"", "/men/armies/White/ink "},
+        {"\"ink\": \"#2b2620\", \"right\"", "\"right\"", "/men/armies/White/ink "},
     };
     for (const auto& [from, to, pointer] : cases) {
         const auto style = changed(from, to);
@@ -88,31 +89,62 @@ Liveries liveries_of(const std::string& variant, const std::string& style) {
 TEST(Liveries, follow_the_colour_names_of_the_variant) {
     const Liveries american = liveries_of("american", "club");
     const Style club = style_named("club");
-    EXPECT_EQ(american.livery(Seat{0}, Condition::Live).body.fill, club.armies.at("white").right.body.fill);
-    EXPECT_EQ(american.livery(Seat{2}, Condition::Live).body.fill, club.armies.at("tan").right.body.fill);
+    EXPECT_EQ(american.livery(Seat{0}, Condition::Live).body.fill, club.armies.at("white").alone.body.fill);
+    EXPECT_EQ(american.livery(Seat{2}, Condition::Live).body.fill, club.armies.at("tan").alone.body.fill);
 }
 
 TEST(Liveries, in_print_keep_white_and_black_for_those_who_are_called_so) {
     const Liveries verney = liveries_of("verney", "print");  // White, Green, Black, Blue
     const Style print = style_named("print");
-    EXPECT_EQ(verney.livery(Seat{0}, Condition::Live).body, print.armies.at("white").right.body);
-    EXPECT_EQ(verney.livery(Seat{1}, Condition::Live).body, print.armies.at("hatched").right.body);
-    EXPECT_EQ(verney.livery(Seat{2}, Condition::Live).body, print.armies.at("black").right.body);
-    EXPECT_EQ(verney.livery(Seat{3}, Condition::Live).body, print.armies.at("dotted").right.body);
+    EXPECT_EQ(verney.livery(Seat{0}, Condition::Live).body, print.armies.at("white").alone.body);
+    EXPECT_EQ(verney.livery(Seat{1}, Condition::Live).body, print.armies.at("hatched").alone.body);
+    EXPECT_EQ(verney.livery(Seat{2}, Condition::Live).body, print.armies.at("black").alone.body);
+    EXPECT_EQ(verney.livery(Seat{3}, Condition::Live).body, print.armies.at("dotted").alone.body);
 }
 
 int lightness(Colour colour) { return 299 * colour.red + 587 * colour.green + 114 * colour.blue; }
 
-TEST(Liveries, of_the_plate_show_every_left_hand_army_in_a_lighter_shade) {
+/// How light a picture is whose squares are all painted so: colours and the density of patterns together.
+double brightness(Paint body) {
+    Style style = style_named("print");
+    body.stroke.reset();
+    style.light = style.dark = body;
+    const auto rules = rules_named("hans37");
+    const auto composer = Composer::make(rules, style);
+    const Picture picture(painted(composer->compose(rules->start(), {}, {}), "png", 400));
+    double sum = 0;
+    for (std::size_t y = 0; y < picture.height; ++y)
+        for (std::size_t x = 0; x < picture.width; ++x) sum += lightness(picture.at(x, y));
+    return sum / static_cast<double>(picture.width * picture.height);
+}
+
+/// As on the plate of 1885; in club, okabe-ito and print some left-hand armies were the darker ones.
+TEST(Liveries, of_every_style_show_every_left_hand_army_lighter_than_its_neighbour) {
     const auto rules = rules_named("verney-eight");
-    const Liveries plate = liveries_of("verney-eight", "plate");
-    for (std::size_t i = 0; i < rules->seats(); i += 2) {
-        const Seat right{static_cast<std::uint8_t>(i)};
-        const Seat left{static_cast<std::uint8_t>(i + 1)};
-        ASSERT_TRUE(rules->seat(left).left_hand);
-        EXPECT_GT(lightness(*plate.livery(left, Condition::Live).body.fill),
-                  lightness(*plate.livery(right, Condition::Live).body.fill) + 20'000);
+    for (const std::string& style : style_names()) {
+        const Liveries liveries = liveries_of("verney-eight", style);
+        for (std::size_t i = 0; i < rules->seats(); i += 2) {
+            const auto right = static_cast<Seat>(i), left = static_cast<Seat>(i + 1);
+            ASSERT_TRUE(rules->seat(left).left_hand);
+            EXPECT_GT(brightness(liveries.livery(left, Condition::Live).body),
+                      brightness(liveries.livery(right, Condition::Live).body) + 3'000)
+                << style << ' ' << rules->seat(right).colour;
+        }
     }
+}
+
+/// So for every army of a style, whatever colour a game may one day have twice.
+TEST(Style, makes_the_left_of_every_pair_the_lighter) {
+    for (const std::string& style : style_names())
+        for (const auto& [colour, army] : style_named(style).armies)
+            EXPECT_GT(brightness(army.left.body), brightness(army.right.body)) << style << ' ' << colour;
+}
+
+/// Where a colour is there once nobody is made darker for a neighbour's sake.
+TEST(Liveries, of_an_only_army_are_its_plain_inks) {
+    for (const std::string& style : style_names())
+        EXPECT_EQ(liveries_of("hughes", style).livery(Seat{0}, Condition::Live).body,
+                  style_named(style).armies.at("white").alone.body);
 }
 
 /// What is left of a livery on a black and white page.
