@@ -20,11 +20,25 @@ namespace fourhand {
 
 namespace {
 
-constexpr std::array words_of_games = {Word::Stalemate, Word::Claim, Word::Draw, Word::Mated};
+struct WordOfGames {
+    Word word;
+    Slot::Says says;
+};
+constexpr std::array words_of_games = {
+    WordOfGames{Word::Stalemate, Slot::Says::Stalemate},
+    WordOfGames{Word::Claim, Slot::Says::Claim},
+    WordOfGames{Word::Draw, Slot::Says::Draw},
+    WordOfGames{Word::Mated, Slot::Says::Mated},
+};
 
-std::optional<Word> word_named(std::string_view text) {
-    for (const Word word : words_of_games)
-        if (spelling(word) == text) return word;
+/// A word without a ply as the slot that says the same; nothing if the text is none.
+std::optional<Slot> word_slot(std::string_view text, Span where) {
+    for (const WordOfGames& row : words_of_games) {
+        if (spelling(row.word) != text) continue;
+        Slot slot;
+        slot.says = row.says, slot.text = text, slot.where = where;
+        return slot;
+    }
     return std::nullopt;
 }
 
@@ -196,10 +210,7 @@ bool looks_like_coordinates(std::string_view head) {
 }
 
 bool enter_coordinates(std::string_view text, Span where, Replay& replay) {
-    if (const auto word = word_named(text)) {
-        replay.word(*word, where);
-        return true;
-    }
+    if (const auto word = word_slot(text, where)) return replay.enter(*word);
     const Result<Move> move = read_coordinates(text, replay.position());
     if (move) {
         replay.enter(*move, where);

@@ -55,6 +55,12 @@ std::uint16_t everything_back(const Position& position, const Move& move) {
     return most;
 }
 
+/// A letter and a number, on whatever board.
+bool is_square_name(std::string_view text) {
+    return text.size() > 1 && text[0] >= 'a' && text[0] <= 'z' &&
+           std::all_of(text.begin() + 1, text.end(), [](char c) { return is_digit(c); });
+}
+
 /// One text in coordinates, being read.
 class Reading {
 public:
@@ -113,7 +119,10 @@ std::optional<Diagnostic> Reading::read_squares(std::string_view squares) {
     move_.from = board_.named(from);
     move_.to = board_.named(to);
     for (const auto& [name, square] : {std::pair(from, move_.from), std::pair(to, move_.to)})
-        if (square == Square::none) return no_move(name, "the board has no square \"" + printable(name) + "\"");
+        if (square == Square::none)
+            return no_move(name, is_square_name(name)
+                                     ? "the board has no square \"" + printable(name) + "\""
+                                     : "\"" + printable(name) + "\" is no square: write both squares, e2-e4");
     return std::nullopt;
 }
 

@@ -149,13 +149,19 @@ bool Replay::enter_move(const Slot& slot, const Move& move) {
     }
     if (options_.check_marks && depth() == 0) mention_draw(slot.where, mover);
     if (slot.nag != 0) nag(slot.nag, slot.where);
-    if (slot.stalemated) word(Word::Stalemate, slot.where);
+    if (!slot.stalemated) return true;
+    Slot behind = slot;
+    behind.says = Slot::Says::Stalemate;
+    doubt_status(behind);
+    word(Word::Stalemate, slot.where);
     return true;
 }
 
 void Replay::enter(const Move& move, Span where) {
+    const Seat mover = position().to_move();
     tell(move, where);
     line_.enter(move);
+    if (options_.check_marks && depth() == 0) mention_draw(where, mover);
 }
 
 void Replay::tell(const Move& move, Span where) {
@@ -228,9 +234,14 @@ void Replay::mention_draw(Span where, Seat mover) {
     const std::uint32_t mark = 1u << static_cast<unsigned>(draw.ending);
     if (!draw || (draws_mentioned_ & mark) != 0) return;
     draws_mentioned_ |= mark;
-    report({Code::DrawPossible, where,
-            std::string(spelling(draw.ending)) + ": these rules leave it to the players whether the game is drawn"},
-           mover);
+    Diagnostic finding{
+        Code::DrawPossible,
+        where,
+        std::string(spelling(draw.ending)) + ": these rules leave it to the players whether the game is drawn",
+        {}};
+    finding.round = line_.round_entered();
+    finding.seat = position().rules().seat(mover).id;
+    findings_.report(std::move(finding));
 }
 
 /// S, C, R# and the like are taken at their word; where the position does not bear them out, there is a warning.
@@ -238,27 +249,27 @@ void Replay::doubt_status(const Slot& slot) {
     if (!options_.check_marks) return;
     const Position& pos = position();
     const Seat seat = pos.to_move();
-    const std::string who = pos.rules().seat(seat).colour;
+    const std::string who = pos.rules().seat(seat).colour, said(slot.text);
     const auto doubt = [&](Code code, const std::string& message) { report({code, slot.where, message}, seat); };
     switch (slot.says) {
         case Slot::Says::Leave:
             if (slot.mates > 0 && !helpless(pos))
-                doubt(Code::StatusMark,
-                      std::string(slot.text) + " says that " + who + "'s king, alone, is mated, and he is not");
+                doubt(Code::StatusMark, said + " says that " + who + "'s king, alone, is mated, and he is not");
             break;
         case Slot::Says::Stalemate: {
             const bool ended = pos.outcome().ending == Ending::Stalemate;
             if (!ended && line_.slot_of(Word::Stalemate) == seat && !pos.stalemated(seat))
-                doubt(Code::StatusMark, "S says that " + who + " has no move and is not in check, and this is not so");
+                doubt(Code::StatusMark,
+                      said + " says that " + who + " has no move and is not in check, and this is not so");
             break;
         }
         case Slot::Says::Mated:
-            if (!pos.mated(seat)) doubt(Code::MateMark, "# alone says that " + who + " is mated, and he is not");
+            if (!pos.mated(seat)) doubt(Code::MateMark, said + " alone says that " + who + " is mated, and he is not");
             break;
         case Slot::Says::Claim:
             if (!may_claim())
                 doubt(Code::StatusMark,
-                      "C: the win can be claimed only when two are left, and by a lead of more than 20");
+                      said + ": the win can be claimed only when two are left, and by a lead of more than 20");
             break;
         case Slot::Says::Move:
         case Slot::Says::CastleShort:

@@ -115,6 +115,46 @@ TEST(Replay, words_that_the_position_does_not_bear_out_are_doubted) {
               std::vector<std::string>{});
 }
 
+/// A PGN4 text in another notation.
+std::string said_in(const std::string& notation, const std::string& pgn4) {
+    std::ostringstream text;
+    const auto writer = notation_named(notation)->writer(text, {});
+    Diagnostics unheard;
+    notation_named("pgn4")->read(Source("test", pgn4), {}, *writer, unheard);
+    return text.str();
+}
+
+/// "code (round seat)" of each finding.
+std::vector<std::string> judged(const std::string& notation, const std::string& text) {
+    std::vector<std::string> all;
+    const Read read = read_as(notation, text, checking());
+    for (const Diagnostic& finding : read.found.all())
+        all.push_back(std::string(spelling(finding.code)) + " (" + std::to_string(finding.round) + ' ' + finding.seat +
+                      ')');
+    return all;
+}
+
+TEST(Replay, words_and_draws_are_judged_alike_in_every_notation) {
+    const std::string ffa = "[Variant \"FFA\"]\n";
+    const std::string back = "Ne1-f3 .. Na5-c6 .. Ne14-f12 .. Nn5-l6\n",
+                      forth = "Nf3-e1 .. Nc6-a5 .. Nf12-e14 .. Nl6-n5\n";
+    const std::string draw = "[Variant \"hughes\"]\n[RuleVariants \"first=S\"]\n1. " + back + "2. " + forth + "3. " +
+                             back + "4. " + forth + "5. Ne1-f3 .. Na5-c6";
+    for (const auto& [game, findings] : std::vector<std::pair<std::string, std::vector<std::string>>>{
+             {teams + opening + "2. S", {"status-mark (2 S)"}},
+             {teams + opening + "2. #", {"mate-mark (2 S)"}},
+             {ffa + opening + "2. C", {"status-mark (2 S)"}},
+             {ffa + opening + "2. D", {}},
+             {ffa + "1. h2-h3S", {"status-mark (1 W)"}},
+             {ffa + "1. RS", {}},
+             {draw, {"draw-possible (4 E)"}},
+         }) {
+        EXPECT_EQ(judged("pgn4", game), findings) << game;
+        for (const char* notation : {"coordinates", "json"})
+            EXPECT_EQ(judged(notation, said_in(notation, game)), findings) << notation << '\n' << game;
+    }
+}
+
 TEST(Replay, a_variation_that_cannot_be_played_becomes_a_comment_and_the_line_goes_on) {
     const Read read =
         read_as("pgn4", teams + "1. h2-h3 ( 1. d2-d3 .. b1-b2 .. g13-g12 ) .. b7-c7 ( .. Qa8-a1 { sic } ) .. g13-g12",
