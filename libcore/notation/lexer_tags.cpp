@@ -1,6 +1,8 @@
 // Bracketed tags, with straight and curly quotation marks, closed or not.
+#include <algorithm>
 #include <array>
 #include <string>
+#include <utility>
 
 #include "base/text.hpp"
 #include "notation/lexer.hpp"
@@ -17,6 +19,22 @@ std::size_t quote_size(std::string_view text) {
     for (const std::string_view quote : quotes)
         if (text.starts_with(quote)) return quote.size();
     return 0;
+}
+
+/// The name that was meant where one has blanks, [Peanut Butter "Tom"]; empty where it has none, or no value follows.
+std::string joined_name(std::string_view tag) {
+    std::size_t quote = 0;
+    while (quote < tag.size() && quote_size(tag.substr(quote, 3)) == 0) ++quote;
+    if (quote == tag.size()) return {};
+    const auto parts = words(tag.substr(1, quote - 1));
+    const auto is_name = [](std::string_view part) {
+        return std::all_of(part.begin(), part.end(), [](char c) {
+            return is_digit(c) || c == '_' || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
+        });
+    };
+    std::string name;
+    for (const std::string_view part : parts) name += part;
+    return parts.size() > 1 && name.size() <= limits::tag_name && is_name(name) ? name : std::string();
 }
 
 }  // namespace
@@ -51,7 +69,11 @@ void GameLexer::read_bracket(GameText& game) {
 
 void GameLexer::bad_tag(GameText& game, std::size_t begin) {
     at_ = line_end(at_);
-    report(game, Code::BadTag, {begin, at_}, "a tag is a name and a value in quotation marks: [Name \"value\"]");
+    Diagnostic finding{
+        Code::BadTag, {begin, at_}, "a tag is a name and a value in quotation marks: [Name \"value\"]", {}};
+    if (const std::string name = joined_name(text_.substr(begin, at_ - begin)); !name.empty())
+        finding.hints.push_back("tag names have no blanks: " + name);
+    game.findings.report(std::move(finding));
 }
 
 /// Where a value ends that begins at `at`: at its quotation mark; without one, before a line that begins with a tag.

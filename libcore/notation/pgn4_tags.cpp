@@ -118,6 +118,11 @@ void StartReader::read_words(const Rules& plain, Terms& terms) const {
     const bool of_site = is_chesscom_game(plain);
     bool en_passant = tag == nullptr, walking = false;
     for (const std::string_view word : tag == nullptr ? std::vector<std::string_view>{} : words(tag->value)) {
+        if (const auto parts = parted_rules(word); parts.size() > 1) {
+            terms.unsupported(tag, "'" + printable(word) + "' is no rule",
+                              {"blanks part the rules: " + join(parts, " ")});
+            continue;
+        }
         const std::size_t equals = word.find('=');
         const std::string key = lower_case(word.substr(0, equals));
         const std::string_view value = equals == std::string_view::npos ? std::string_view{} : word.substr(equals + 1);
@@ -223,6 +228,23 @@ std::optional<Position> StartReader::set_up(const std::shared_ptr<const Rules>& 
     }
     for (const Diagnostic& doubt : doubts.all()) report(doubt);
     return position;
+}
+
+std::vector<std::string> parted_rules(std::string_view word) {
+    std::vector<std::string> rules;
+    for (std::size_t at = 0; at <= word.size();) {
+        const std::size_t end = std::min(word.find_first_of(",; ", at), word.size());
+        const std::string_view part = word.substr(at, end - at);
+        const bool goes_on =
+            !rules.empty() && rules.back().find('=') != std::string::npos && part.find('=') == part.npos;
+        if (goes_on) {
+            rules.back() += word.substr(at - 1, end - at + 1);
+        } else if (!part.empty()) {
+            rules.emplace_back(part);
+        }
+        at = end + 1;
+    }
+    return rules;
 }
 
 std::vector<std::string> guessed_variants() { return {std::string(teams), std::string(free_for_all)}; }

@@ -47,6 +47,10 @@ private:
     bool tags_apply_ = true;  ///< false where the options name a variant of another family than the tags do
 };
 
+/// Rules that stand in one word, each by itself: "castling=no,leap=yes" and "EnPassant;Prom=6" are two, a list in a
+/// value ("promotes_at=c2-b3,j2-k3") is a part of its rule.
+std::vector<std::string> parted_rules(std::string_view word);
+
 /// The variants between which a record without a Variant tag is decided: ids or aliases, the likelier first.
 std::vector<std::string> guessed_variants();
 

@@ -1,5 +1,6 @@
 // Why a move is refused, found by asking what would have to be otherwise.
 #include <algorithm>
+#include <cstdlib>
 
 #include "base/text.hpp"
 #include "rules/generate.hpp"
@@ -51,6 +52,18 @@ Refusal why_not_taken(const Position& position, Square to) {
     return {"blocked", there + " cannot be captured"};
 }
 
+/// Whether a pawn would come to `to` by going on from a square that it can go to, straight ahead.
+bool is_two_steps(const Position& position, Square from, Square to) {
+    const Board& board = position.rules().board();
+    const Place begin = board.place(from), end = board.place(to);
+    const int files = end.file - begin.file, ranks = end.rank - begin.rank;
+    if (std::abs(files) + std::abs(ranks) != 2 || files * ranks != 0) return false;
+    Reached halfway{board.at({begin.file + files / 2, begin.rank + ranks / 2})};
+    Generator<Reached>(position, position.to_move(), halfway, Level::Legal, false, false)
+        .from(static_cast<std::uint16_t>(index(from)));
+    return !halfway.kinds.empty();
+}
+
 }  // namespace
 
 Refusal Position::refusal_by_board(Square from, Square to, Kind becomes) const {
@@ -70,6 +83,8 @@ Refusal Position::refusal_by_board(Square from, Square to, Kind becomes) const {
         for (const CastleWay& way : rules_->tables().castles)
             if (way.seat == state_.turn && way.king_from == from && way.king_to == to) return refusal_of_castling(way);
     }
+    if (face.pawn && !rules_->has_unmoved_pawns() && is_two_steps(*this, from, to))
+        return {"geometry", man + " does not reach " + rules_->board().name(to) + ": pawns go one square here"};
     return {"geometry", man + " does not reach " + rules_->board().name(to)};
 }
 

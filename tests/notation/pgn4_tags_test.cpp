@@ -41,6 +41,34 @@ TEST(Pgn4Tags, words_of_the_site_are_house_rules) {
               "d3-c4 d12-c11");
 }
 
+TEST(Pgn4Tags, rules_in_one_word_are_told_apart) {
+    for (const auto& [value, hint] : std::vector<std::pair<std::string, std::string>>{
+             {"castling=no,leap=yes", "blanks part the rules: castling=no leap=yes"},
+             {"closed_diagonals=d3-c4,d12-c11,leap=yes",
+              "blanks part the rules: closed_diagonals=d3-c4,d12-c11 leap=yes"},
+             {"castling=no;leap=yes", "blanks part the rules: castling=no leap=yes"},
+         }) {
+        const Read read = read_as("pgn4", "[Variant \"hughes\"]\n[RuleVariants \"" + value + "\"]\n1. b7-c7");
+        ASSERT_EQ(read.codes(), std::vector<std::string>{"unsupported-game"}) << value;
+        EXPECT_EQ(read.found.all()[0].hints, std::vector<std::string>{hint});
+    }
+    const Read site = read_as("pgn4", "[Variant \"FFA\"]\n[RuleVariants \"EnPassant,DeadKingWalking\"]\n1. h2-h3");
+    ASSERT_EQ(site.codes(), std::vector<std::string>{"unsupported-game"});
+    EXPECT_EQ(site.found.all()[0].hints, std::vector<std::string>{"blanks part the rules: EnPassant DeadKingWalking"});
+}
+
+TEST(Pgn4Tags, a_name_with_a_blank_is_told_its_name) {
+    const auto hints = [](const std::string& tag) {
+        const Read read = read_as("pgn4", "[Variant \"american\"]\n" + tag + "\n1. h2-h3");
+        EXPECT_EQ(read.codes().at(0), "bad-tag") << tag;
+        return read.found.all()[0].hints;
+    };
+    EXPECT_EQ(hints("[Peanut Butter \"Tom\"]"), std::vector<std::string>{"tag names have no blanks: PeanutButter"});
+    EXPECT_EQ(hints("[Red Elo “1800”]"), std::vector<std::string>{"tag names have no blanks: RedElo"});
+    EXPECT_EQ(hints("[Red Tom]"), std::vector<std::string>{});
+    EXPECT_EQ(hints("[Red is: \"Tom\"]"), std::vector<std::string>{});
+}
+
 TEST(Pgn4Tags, what_is_not_played_here_is_named) {
     const Read read = read_as(
         "pgn4", "[Variant \"FFA\"]\n[RuleVariants \"EnPassant Atomic KotH\"]\n[Foo \"bar\"]\n1. h2-h3 { c } .. b7-c7",

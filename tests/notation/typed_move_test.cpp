@@ -41,6 +41,25 @@ TEST(Typed, is_read_in_coordinates_and_in_the_words_of_games) {
     }
 }
 
+TEST(Typed, a_word_that_names_no_square_is_told_how_squares_are_written) {
+    const auto verney = named_rules("verney");
+    const Position start(*verney);
+    EXPECT_EQ(read_typed_move("P-K3", start).error().message, "\"P\" is no square: write both squares, e2-e4");
+    EXPECT_EQ(read_typed_move("d2-z9", start).error().message, "d2-z9 is not legal: the board has no square z9");
+}
+
+TEST(Typed, a_double_step_in_a_game_without_one_is_told_so) {
+    const auto reason = [](const char* variant, const char* move) {
+        const auto read = read_typed_move(move, Position(*named_rules(variant)));
+        return read ? "legal" : read.error().message.substr(read.error().message.find(": ") + 2);
+    };
+    EXPECT_EQ(reason("verney", "d2-d4"), "the pawn on d2 does not reach d4: pawns go one square here");
+    EXPECT_EQ(reason("verney", "d2-d5"), "the pawn on d2 does not reach d5");
+    EXPECT_EQ(reason("verney", "d2-f4"), "the pawn on d2 does not reach f4");
+    EXPECT_EQ(reason("chesscom-teams", "d2-d5"), "the pawn on d2 does not reach d5");
+    EXPECT_EQ(reason("chesscom-teams", "d2-d4"), "legal");
+}
+
 TEST(Typed, is_refused_with_the_reason) {
     const Position position = american();
     for (const auto& [text, reason] : std::vector<std::pair<const char*, const char*>>{
