@@ -100,5 +100,39 @@ TEST(Sheet, says_only_by_capturing_where_no_plain_move_leads_there) {
         EXPECT_EQ(sheet(game + std::string(" --rule promotes_at=enemy_back")).find(words), std::string::npos) << game;
 }
 
+/// "His men stay live" was handed out as a word of the page, which does not say it.
+TEST_P(EverySheet, claims_no_source_for_what_stays_live) {
+    for (const std::string& sentence : items(told(" --rules"), "  - ")) {
+        const bool live = sentence.find("his men stay live: they attack") != std::string::npos;
+        EXPECT_TRUE(!live || sentence.ends_with(" (R)")) << GetParam() << sentence;
+    }
+}
+
+/// Of the array that is drawn, not of the game's first; a house rule on the colouring answers for what it does.
+TEST(Sheet, says_where_the_queens_of_the_drawn_array_stand) {
+    const struct {
+        const char *options, *words;
+    } cases[] = {
+        {"american", "All queens begin on light squares. [1]"},
+        {"american --start all-left", "Every queen begins on the left of her king."},
+        {"american --rule light_parity=odd", "All queens begin on dark squares. (house rule)"},
+        {"verney", "All queens begin on light squares."},
+        {"verney-eight --rule light_parity=odd", "All queens begin on dark squares. (house rule)"},
+        {"hughes --start all-light", "All queens begin on light squares."},
+    };
+    for (const auto& [options, words] : cases) {
+        const std::string sheet = run_line("fourhand variants " + std::string(options) + " --rules", Workplace()).out;
+        EXPECT_NE(sheet.find(words), std::string::npos) << options << '\n' << sheet;
+    }
+    EXPECT_EQ(run_line("fourhand variants chaturaji --rules", Workplace()).out.find("ueen begins"), std::string::npos);
+}
+
+/// Whose men the letters are, and where he sits; every game that is not of teams says what a resignation does.
+TEST_P(EverySheet, explains_its_drawing_and_what_leaving_does) {
+    const std::string sheet = told(" --rules");
+    EXPECT_NE(sheet.find("Letters: "), std::string::npos);
+    EXPECT_NE(sheet.find("resign"), std::string::npos);
+}
+
 }  // namespace
 }  // namespace fourhand::tests

@@ -153,6 +153,30 @@ std::string source_tags(const ShownVariant& shown, std::string_view about, std::
     return tags;
 }
 
+/// "below" for a seat that looks north; empty where seats sit at corners.
+std::string_view side_of(const Variant& variant, const SeatSaid& seat) {
+    if (!has_corners(variant)) return {};
+    if (seat.ahead == "north") return "below";
+    if (seat.ahead == "south") return "above";
+    return seat.ahead == "east" ? "left" : "right";
+}
+
+/// "c Brown (Chocolate, right)": whose men are drawn with that letter.
+std::string letter_in_words(const Variant& variant, const SeatSaid& seat) {
+    std::vector<std::string> more;
+    if (!seat.other_names.empty()) more.push_back(seat.other_names.front());
+    const std::string_view side = side_of(variant, seat);
+    if (!side.empty()) more.emplace_back(side);
+    return seat.letter + ' ' + seat.colour + (more.empty() ? "" : " (" + join(more, ", ") + ")");
+}
+
+void print_drawing_with_legend(const ShownVariant& shown, std::ostream& out) {
+    for (const std::string& line : drawing(shown.variant, shown.drawn())) out << "    " << line << '\n';
+    std::vector<std::string> letters;
+    for (const SeatSaid& seat : shown.variant.seats) letters.push_back(letter_in_words(shown.variant, seat));
+    paragraph(out, "Letters: " + join(letters, ", ") + "; . is an empty light square, : an empty dark one", 4);
+}
+
 void print_title(const Variant& variant, std::ostream& out) {
     out << variant.id << ": " << variant.title << '\n';
     if (!variant.aliases.empty()) out << "Also called " << join(variant.aliases, ", ") << ".\n";
@@ -181,14 +205,13 @@ void print_rule_sheet(const ShownVariant& shown, std::ostream& out) {
     std::string_view heading;
     std::vector<std::string> sources;
     bool resolved = false;
-    for (const RuleSentence& sentence : rule_sentences(shown.variant)) {
+    for (const RuleSentence& sentence : rule_sentences(shown.variant, shown.drawn())) {
         if (spelling(sentence.heading) != heading) headline(out, heading = spelling(sentence.heading));
         const std::string tags = source_tags(shown, sentence.about, sources);
         resolved |= tags.find("(R)") != tags.npos;
         std::string item = wrapped(sentence.text + tags, width, 4);
         out << "  - " << item.substr(4);
-        if (sentence.about == "seats" && sentence.heading == Heading::Board)
-            for (const std::string& line : drawing(shown.variant, shown.drawn())) out << "    " << line << '\n';
+        if (sentence.about == "seats" && sentence.heading == Heading::Board) print_drawing_with_legend(shown, out);
     }
     if (!sources.empty()) headline(out, "Sources");
     for (std::size_t i = 0; i < sources.size(); ++i) out << "  [" << i + 1 << "] " << sources[i] << '\n';

@@ -4,6 +4,7 @@
 #include "base/text.hpp"
 #include "rules/switches.hpp"
 #include "variants/report.hpp"
+#include "variants/sentences.hpp"
 
 namespace fourhand {
 
@@ -55,8 +56,7 @@ std::vector<std::string> aligned(const std::vector<std::vector<std::string>>& ro
 }
 
 std::vector<std::string> drawing(const Variant& variant, const ArraySaid& array) {
-    const auto parity = variant.switches.find("light_parity");
-    const std::size_t light = parity != variant.switches.end() && parity->second == "odd" ? 1 : 0;
+    const std::size_t light = is_light_parity_odd(variant) ? 1 : 0;
     std::size_t width = 0;
     for (const std::string& row : array.rows)
         for (const std::string_view cell : words(row)) width = std::max(width, cell.size());

@@ -154,7 +154,7 @@ void print_json(const ShownVariant& shown, std::ostream& out) {
     for (const auto& [key, value] : variant.switches)
         if (shown.is_house_rule(key)) json["house_rules"].push_back(key);
     for (const LawSaid& law : variant.laws) json["laws"].push_back(law_json(law));
-    for (const RuleSentence& sentence : rule_sentences(variant)) {
+    for (const RuleSentence& sentence : rule_sentences(variant, shown.drawn())) {
         const Note* note = shown.note(sentence.about);
         json["sentences"].push_back({{"heading", spelling(sentence.heading)},
                                      {"about", sentence.about},

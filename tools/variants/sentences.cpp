@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <initializer_list>
+#include <map>
 #include <set>
 
 #include "base/text.hpp"
@@ -44,12 +45,14 @@ std::string directions(const Motion& motion) {
     return "by steps of " + join_or(listed) + " files and ranks";
 }
 
-std::string in_words(const Motion& motion) {
+/// `takes_too`: that it captures so as well is said.
+std::string in_words(const Motion& motion, bool takes_too) {
     const bool single = std::all_of(motion.steps.begin(), motion.steps.end(), [](Direction step) {
         return std::abs(step.files) <= 1 && std::abs(step.ranks) <= 1;
     });
     std::string text = motion.how == Motion::How::Move   ? "moves without capturing "
                        : motion.how == Motion::How::Take ? "captures "
+                       : takes_too                       ? "moves and captures "
                                                          : "moves ";
     if (motion.slides && single)
         text += motion.far > 0 ? "up to " + std::to_string(motion.far) + " squares " : "any distance ";
@@ -82,13 +85,80 @@ std::string names_of(const Variant& variant, std::string_view letters) {
     return join_or(names);
 }
 
+/// "c7, d7 and e7".
+std::string listed(std::vector<std::string> items) {
+    if (items.empty()) return {};
+    const std::string last = items.back();
+    items.pop_back();
+    return items.empty() ? last : join(items, ", ") + " and " + last;
+}
+
+bool has_law(const Variant& variant, std::initializer_list<std::string_view> names) {
+    return std::any_of(variant.laws.begin(), variant.laws.end(), [&](const LawSaid& law) {
+        return std::find(names.begin(), names.end(), law.name) != names.end();
+    });
+}
+
+bool is_set(const Variant& variant, std::string_view key, std::string_view value) {
+    const auto set = variant.switches.find(key);
+    return set != variant.switches.end() && set->second == value;
+}
+
+std::string only_by_capturing(const Variant& variant) {
+    const Captures captures = captures_to_an_enemy(variant);
+    if (captures.least == 0) return {};
+    return ", which it can reach only by capturing: at least " + std::to_string(captures.least) +
+           " times, and if it has not turned at most " + std::to_string(captures.most) + " times";
+}
+
+/// "7th rank (c7, d7 and e7 for South)".
+std::string rank_in_words(const Variant& variant, std::string_view number) {
+    const SeatSaid& seat = variant.seats.front();
+    const std::vector<std::string> squares =
+        own_rank(variant, seat, static_cast<int>(parse_number<unsigned>(number).value_or(0)));
+    constexpr std::size_t few = 4;
+    const std::string where = squares.size() > few ? squares.front() + " to " + squares.back() : listed(squares);
+    const std::string ending = number == "2" ? "nd" : number == "3" ? "rd" : "th";
+    return std::string(number) + ending + " rank (" + where + " for " + seat.colour + ")";
+}
+
+/// Where a pawn of the first seat turns besides a back row.
+std::string turning_squares(const Variant& variant) {
+    const SeatSaid& seat = variant.seats.front();
+    std::string text = ": for " + seat.colour + " on " + listed(edge_squares(variant, seat, false));
+    if (!is_set(variant, "turn_back_home", "none"))
+        text += ", and on " + listed(edge_squares(variant, seat, true)) + " on the way back";
+    return text;
+}
+
 /// A switch's value as it reads in a sentence.
 std::string value_in_words(const Variant& variant, std::string_view key, std::string_view value) {
     if (key == "first") return seat_words(variant, value);
     if (key == "promotes_to") return names_of(variant, value);
-    if (value == "enemy_back") return walks_to_an_enemy(variant) ? "" : ", which it can reach only by capturing";
-    if (value.starts_with("own_rank:")) return std::string(value.substr(value.find(':') + 1));
+    if (key == "closed_diagonals" && value == "none") return inner_corner(variant);
+    if (key == "turn_at_partner") return variant.seats.size() > 4 ? "partners across" : "partner";
+    if (key == "turn_at_obstructed") return turning_squares(variant);
+    if (key == "material") return is_set(variant, "material_pawns", "none_left") ? ", and no pawn is left" : "";
+    if (value == "enemy_back") return only_by_capturing(variant);
+    if (value.starts_with("own_rank:")) return rank_in_words(variant, value.substr(value.find(':') + 1));
     return std::string(value);
+}
+
+/// A law's argument as it reads in a sentence.
+std::string argument_in_words(const Variant& variant, const LawSaid& law) {
+    if (law.name != "points") return law.argument;
+    std::vector<std::string> worth;
+    for (const PieceSaid& piece : variant.pieces)
+        worth.push_back((worth.empty() ? "a " : "") + piece.name + ' ' + std::to_string(piece.points));
+    std::map<std::string, std::string> bonus;
+    for (const std::string_view word : words(law.argument))
+        bonus.emplace(word.substr(0, word.find(':')), word.substr(word.find(':') + 1));
+    const bool queens = std::any_of(variant.pieces.begin(), variant.pieces.end(),
+                                    [](const PieceSaid& piece) { return piece.letter == "Q"; });
+    for (const std::string kings : {"two", "three"})
+        worth.push_back("a check of " + kings + " kings " + bonus[kings] +
+                        (queens ? " (by a queen " + bonus[kings + "_by_queen"] + ")" : ""));
+    return ": " + join(worth, ", ");
 }
 
 Heading heading_of_switch(std::string_view key) {
@@ -119,11 +189,26 @@ std::string about_man(const Variant& variant, const PieceSaid& piece) {
     return own ? piece.letter : piece.pawn ? "pawns" : "pieces";
 }
 
-void add_board(const Variant& variant, std::vector<RuleSentence>& list) {
+/// A house rule that turns the colouring is what queens on dark squares come from, not the source of the array.
+void add_queens(const Variant& variant, const ArraySaid& array, std::vector<RuleSentence>& list) {
+    switch (where_queens_stand(variant, array)) {
+        case QueensStand::Light: list.push_back({Heading::Board, "array", "All queens begin on light squares."}); break;
+        case QueensStand::Dark:
+            list.push_back({Heading::Board, "light_parity", "All queens begin on dark squares."});
+            break;
+        case QueensStand::Left:
+            list.push_back({Heading::Board, "array", "Every queen begins on the left of her king."});
+            break;
+        case QueensStand::Otherwise: break;
+    }
+}
+
+void add_board(const Variant& variant, const ArraySaid& array, std::vector<RuleSentence>& list) {
     list.push_back({Heading::Board, "board", "The board has " + std::to_string(count_squares(variant)) + " squares."});
     std::vector<std::string> order;
     for (const SeatSaid& seat : variant.seats) order.push_back(seat_words(variant, seat.id));
     list.push_back({Heading::Board, "seats", "The turn goes round in the order " + join(order, ", ") + "."});
+    add_queens(variant, array, list);
     for (const PieceSaid& piece : variant.pieces)
         if (!piece.pawn)
             list.push_back({Heading::Board, about_man(variant, piece),
@@ -155,9 +240,12 @@ void add_pawns(const Variant& variant, std::vector<RuleSentence>& list) {
                                              value_in_words(variant, "promotes_at", piece.promotes_at));
             text += " It" + where.substr(std::string_view("A pawn").size()) + " It becomes " +
                     names_of(variant, piece.promotes_to) + '.';
-        }
+        } else
+            text += " It is never promoted.";
         list.push_back({Heading::Pawns, about_man(variant, piece), text});
     }
+    if (!variant.switches.contains("double_step"))
+        list.push_back({Heading::Pawns, "pawns", "Pawns have no initial double step."});
 }
 
 void add_switches(const Variant& variant, Heading heading, std::vector<RuleSentence>& list) {
@@ -172,8 +260,31 @@ void add_laws(const Variant& variant, Heading heading, std::vector<RuleSentence>
     for (const LawSaid& law : variant.laws) {
         const char* text = law_words(law.name);
         if (text != nullptr && (is_about_mated(law.name) ? Heading::Mated : Heading::End) == heading)
-            list.push_back({heading, law.name, filled(text, law.argument)});
+            list.push_back({heading, law.name, filled(text, argument_in_words(variant, law))});
     }
+}
+
+/// What no switch and no law says: a player who resigns where no partner is bound by it.
+void add_resignation(const Variant& variant, std::vector<RuleSentence>& list) {
+    if (has_law(variant, {"resign ends", "walking king"})) return;
+    std::string text =
+        "A player who resigns, or oversteps the time, is out. His men stay on the board, threaten nothing, ";
+    text += has_law(variant, {"raze", "king taken", "eliminate"}) ? "and may be captured" : "and cannot be captured";
+    text += has_law(variant, {"raze"}) ? "; his section of the board stays too." : ".";
+    list.push_back({Heading::End, "resignation", std::move(text)});
+}
+
+void add_endings(const Variant& variant, std::vector<RuleSentence>& list) {
+    if (!has_law(variant, {"stalemate draws", "stalemate leaves"}))
+        list.push_back(
+            {Heading::End, "pass", "A player who cannot move, and is not in check, passes; his men stay live."});
+    add_laws(variant, Heading::End, list);
+    if (has_law(variant, {"points"}) && has_law(variant, {"bare kings"}))
+        list.push_back({Heading::End, "points", "A draw brings 10 points to each player who is still in the game."});
+    add_resignation(variant, list);
+    add_switches(variant, Heading::End, list);
+    if (has_law(variant, {"both mated"}))
+        list.push_back({Heading::End, "resign ends", "All other outcomes are a draw."});
 }
 
 }  // namespace
@@ -198,7 +309,10 @@ std::string switch_sentence(const Variant& variant, std::string_view key) {
 
 std::string movement(const PieceSaid& piece) {
     std::vector<std::string> ways;
-    for (const Motion& motion : piece.motions) ways.push_back(in_words(motion));
+    for (const Motion& motion : piece.motions) {
+        const bool takes_too = piece.pawn && motion.how == Motion::How::Both && motion.from_own_rank == 0;
+        ways.push_back(in_words(motion, takes_too));
+    }
     return join(ways, "; ");
 }
 
@@ -211,31 +325,24 @@ std::string teams_in_words(const Variant& variant) {
         std::vector<std::string> colours;
         for (const SeatSaid& seat : variant.seats)
             if (seat.team == name) colours.push_back(seat.colour);
-        const std::string last = colours.back();
-        colours.pop_back();
-        teams.push_back(colours.empty() ? last : join(colours, ", ") + " and " + last);
+        teams.push_back(listed(colours));
     }
     return join(teams, " against ");
 }
 
-std::vector<RuleSentence> rule_sentences(const Variant& variant) {
+std::vector<RuleSentence> rule_sentences(const Variant& variant, const ArraySaid& array) {
     std::vector<RuleSentence> list;
-    add_board(variant, list);
+    add_board(variant, array, list);
     add_switches(variant, Heading::Board, list);
+    if (is_set(variant, "answer_check", "yes") && !has_law(variant, {"raze", "king taken"}))
+        list.push_back({Heading::Board, "answer_check", "A king is never captured."});
     add_teams(variant, list);
     add_switches(variant, Heading::Partners, list);
     add_pawns(variant, list);
     add_switches(variant, Heading::Pawns, list);
     add_laws(variant, Heading::Mated, list);
     add_switches(variant, Heading::Mated, list);
-    const bool passes = std::none_of(variant.laws.begin(), variant.laws.end(), [](const LawSaid& law) {
-        return law.name == "stalemate draws" || law.name == "stalemate leaves";
-    });
-    if (passes)
-        list.push_back(
-            {Heading::End, "pass", "A player who cannot move, and is not in check, passes; his men stay live."});
-    add_laws(variant, Heading::End, list);
-    add_switches(variant, Heading::End, list);
+    add_endings(variant, list);
     return list;
 }
 

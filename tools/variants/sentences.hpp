@@ -1,6 +1,7 @@
 // The rules of a variant as sentences that can be handed out, under the headings of a rule sheet.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -21,8 +22,8 @@ struct RuleSentence {
     std::string text;
 };
 
-/// All that is to be said of a variant, heading by heading.
-std::vector<RuleSentence> rule_sentences(const Variant& variant);
+/// All that is to be said of a variant that begins from one of its arrays, heading by heading.
+std::vector<RuleSentence> rule_sentences(const Variant& variant, const ArraySaid& array);
 
 /// How a man moves, in words; empty for a pawn whose moves the rules give.
 std::string movement(const PieceSaid& piece);
@@ -39,8 +40,31 @@ std::vector<std::string> square_names(const Variant& variant);
 /// Whether the board has holes, and so squares that touch at an inner corner only.
 bool has_corners(const Variant& variant);
 
-/// Whether some pawn has an enemy's back row straight ahead; if none has, only a capture leads there.
-bool walks_to_an_enemy(const Variant& variant);
+/// Two squares that touch at an inner corner only: "d3 and c4"; empty if there are none.
+std::string inner_corner(const Variant& variant);
+
+/// Whether squares are light whose file and rank add up to an odd number.
+bool is_light_parity_odd(const Variant& variant);
+
+enum class QueensStand : std::uint8_t { Light, Dark, Left, Otherwise };
+
+/// On which squares all queens of an array stand, or whether all stand left of their kings. `Otherwise` if there is no
+/// such rule, or somebody has no queen.
+QueensStand where_queens_stand(const Variant& variant, const ArraySaid& array);
+
+/// How often a pawn that has never turned captures on its way.
+struct Captures {
+    int least = 0, most = 0;
+};
+
+/// On the way to an enemy's back row; `least` is 0 where some pawn has one straight ahead.
+Captures captures_to_an_enemy(const Variant& variant);
+
+/// Squares on nobody's back row where the edge of the board stops a seat's pawn, the lowest rank first.
+std::vector<std::string> edge_squares(const Variant& variant, const SeatSaid& seat, bool walking_back);
+
+/// The squares of a rank counted from a seat's own side, 1 being the nearest.
+std::vector<std::string> own_rank(const Variant& variant, const SeatSaid& seat, int number);
 
 /// The sentence for a switch as it stands in a variant; empty if nothing need be said.
 std::string switch_sentence(const Variant& variant, std::string_view key);
