@@ -21,7 +21,7 @@ std::optional<std::string> seat_switch_doubt(const SeatSwitch& change, const Rul
     const auto& switches = rules.variant().switches;
     const auto allowed = switches.find("seat_switch");
     if (allowed == switches.end() || allowed->second != "yes")
-        return "by the rules of " + rules.variant().title + " nobody changes seats (house rule seat_switch)";
+        return "in this game nobody changes seats (house rule seat_switch)";
     if (ply != 1) return "seats are changed only between the first move and the next";
     if (!rules.partners(change.one, change.other)) return "only partners change seats";
     if (change.one == rules.first() || change.other == rules.first() || rules.partners(change.one, rules.first()))
