@@ -2,6 +2,7 @@
 #include "course/attempt.hpp"
 
 #include "base/text.hpp"
+#include "course/breach.hpp"
 #include "notation/movetext.hpp"
 #include "notation/typed_move.hpp"
 
@@ -9,11 +10,11 @@ namespace fourhand {
 
 namespace {
 
-/// The lesson's word on a move in coordinates; empty if it has none.
-std::string remark_on(std::string_view move, const std::vector<RemarkOnMove>& remarks) {
+/// The lesson's word on a move in coordinates; null if it has none.
+const RemarkOnMove* remark_on(std::string_view move, const std::vector<RemarkOnMove>& remarks) {
     for (const RemarkOnMove& remark : remarks)
-        if (remark.move == move) return remark.remark;
-    return {};
+        if (remark.move == move) return &remark;
+    return nullptr;
 }
 
 }  // namespace
@@ -34,26 +35,32 @@ void Attempt::play(const Move& move, Judgement& judgement) {
 }
 
 Judgement Attempt::go_on(const Move& move) {
-    Judgement judgement{Ruling::Right, {}, step().right, {}};
+    Judgement judgement{Ruling::Right, {}, step().right, {}, lesson_.rule};
     play(move, judgement);
     for (const std::string_view reply : words(step().replies)) play(*read_coordinates(reply, position_), judgement);
     ++at_;
     return judgement;
 }
 
+Judgement Attempt::refuse(const std::string& move, const std::string& reason) const {
+    const RemarkOnMove* said = remark_on(move, step().illegal);
+    const Note* broken = said != nullptr && said->rule ? &*said->rule : rule_broken(move, position_);
+    return {Ruling::Illegal, reason, said == nullptr ? "" : said->remark, {}, broken ? *broken : lesson_.rule};
+}
+
 Judgement Attempt::judge(std::string_view answer) {
     const auto move = read_typed_move(answer, position_);
-    if (!move) {
-        const bool illegal = move.error().code == Code::IllegalMove;
-        return {illegal ? Ruling::Illegal : Ruling::Unreadable,
-                move.error().message,
-                illegal ? remark_on(typed_in_coordinates(answer, position_), step().illegal) : std::string(),
-                {}};
-    }
+    if (!move && move.error().code == Code::IllegalMove)
+        return refuse(typed_in_coordinates(answer, position_), move.error().message);
+    if (!move) return {Ruling::Unreadable, move.error().message, {}, {}, lesson_.rule};
     for (const std::string& right : step().answers)
         if (*read_coordinates(right, position_) == *move) return go_on(*move);
-    const std::string remark = remark_on(coordinates(position_, *move), step().wrong);
-    return {Ruling::Wrong, {}, remark.empty() ? step().otherwise : remark, {}};
+    const RemarkOnMove* said = remark_on(coordinates(position_, *move), step().wrong);
+    return {Ruling::Wrong,
+            {},
+            said == nullptr ? step().otherwise : said->remark,
+            {},
+            said != nullptr && said->rule ? *said->rule : lesson_.rule};
 }
 
 }  // namespace fourhand

@@ -25,6 +25,7 @@ struct Judgement {
     std::string reason;               ///< why it is refused, or cannot be read; empty for a legal move
     std::string remark;               ///< the lesson's own word; empty if it has none
     std::vector<std::string> played;  ///< a right answer and the others' replies: "White Rd11-a11#"
+    Note rule;                        ///< what a refused move breaks; for all others what the lesson teaches
 };
 
 class Attempt {
@@ -44,6 +45,7 @@ public:
 
 private:
     Judgement go_on(const Move& move);
+    Judgement refuse(const std::string& move, const std::string& reason) const;
     void play(const Move& move, Judgement& judgement);
 
     const Lesson& lesson_;

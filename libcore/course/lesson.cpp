@@ -53,13 +53,20 @@ Note read_rule(const JsonValue& json, const Variant& variant) {
     return {};
 }
 
-std::vector<RemarkOnMove> read_remarks(const JsonValue& json) {
+/// A remark alone, or with the rule that it is about.
+RemarkOnMove read_remark(const std::string& move, const JsonValue& json, const Variant& variant) {
+    if (json.is_text()) return {move, filled(json), std::nullopt};
+    json.allow({"remark", "rule"});
+    return {move, filled(json["remark"]), read_rule(json["rule"], variant)};
+}
+
+std::vector<RemarkOnMove> read_remarks(const JsonValue& json, const Variant& variant) {
     std::vector<RemarkOnMove> remarks;
-    for (const auto& [move, remark] : json.members()) remarks.push_back({move, filled(remark)});
+    for (const auto& [move, remark] : json.members()) remarks.push_back(read_remark(move, remark, variant));
     return remarks;
 }
 
-LessonStep read_step(const JsonValue& json) {
+LessonStep read_step(const JsonValue& json, const Variant& variant) {
     json.allow({"task", "hint", "answers", "wrong", "illegal", "otherwise", "right", "replies"});
     LessonStep step;
     step.task = filled(json["task"]);
@@ -67,8 +74,8 @@ LessonStep read_step(const JsonValue& json) {
     step.answers = json["answers"].texts();
     if (!json["answers"].present() || step.answers.empty() || step.answers.size() > most_answers)
         json["answers"].complain("must name at least one move, and at most " + std::to_string(most_answers));
-    step.wrong = read_remarks(json["wrong"]);
-    step.illegal = read_remarks(json["illegal"]);
+    step.wrong = read_remarks(json["wrong"], variant);
+    step.illegal = read_remarks(json["illegal"], variant);
     step.otherwise = filled(json["otherwise"]);
     step.right = filled(json["right"]);
     step.replies = json["replies"].text_or("");
@@ -106,7 +113,7 @@ Lesson read_lesson(const JsonValue& json, const Json& said, std::string id, cons
                   read_rule(json["rule"], rules->variant()),
                   read_start(json, said, rules),
                   {}};
-    for (const JsonValue& step : json["steps"].items()) lesson.steps.push_back(read_step(step));
+    for (const JsonValue& step : json["steps"].items()) lesson.steps.push_back(read_step(step, rules->variant()));
     if (lesson.steps.empty()) json["steps"].complain("must hold at least one task");
     return lesson;
 }

@@ -1,6 +1,7 @@
 // A course: lessons on the rules of one game, task by task, as formats/courses/ID.json says them (formats/course.md).
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -17,6 +18,7 @@ namespace fourhand {
 struct RemarkOnMove {
     std::string move;
     std::string remark;
+    std::optional<Note> rule;  ///< what it breaks or misses, where that is not what `rule_broken` finds
 };
 
 /// One task of a lesson: a move to be found for the player whose turn it is. All moves are in coordinates.

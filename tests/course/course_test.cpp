@@ -7,6 +7,7 @@
 #include "base/embedded.hpp"
 #include "base/text.hpp"
 #include "course/attempt.hpp"
+#include "course/breach.hpp"
 #include "course/lesson.hpp"
 #include "notation/movetext.hpp"
 #include "rules/rules.hpp"
@@ -113,6 +114,49 @@ TEST_P(Taught, every_illegal_move_is_refused_with_the_reason_and_its_word) {
     });
 }
 
+/// The rule that a refused answer was told to break was once the lesson's own, whatever it broke.
+TEST_P(Taught, every_refused_move_names_the_rule_it_breaks) {
+    each_step([](const Lesson&, const Attempt& before) {
+        for (const RemarkOnMove& illegal : before.step().illegal) {
+            Attempt attempt = before;
+            const Note rule = attempt.judge(illegal.move).rule;
+            const Note* found = rule_broken(illegal.move, before.position());
+            ASSERT_TRUE(found != nullptr || illegal.rule) << illegal.move;
+            EXPECT_EQ(rule.about, illegal.rule ? illegal.rule->about : found->about) << illegal.move;
+        }
+    });
+}
+
+/// Also of answers that no lesson has foreseen.
+TEST(Refused, answers_name_the_rule_they_break_and_not_the_lesson) {
+    const struct {
+        std::string course, lesson, answer, rule;
+    } cases[] = {
+        {"verney-eight", "who-begins", "p2-p4", "double_step"},
+        {"verney-eight", "promotion", "b9-a10=N", "promotes_to"},
+        {"hughes", "promotion", "b5-a6=R", "promotes_to"},
+        {"hughes", "who-begins", "b7-e7", "double_step"},
+        {"hughes", "who-begins", "a8-a7", "pieces"},
+        {"hughes", "leap", "Kh1-j1", "castling"},
+        {"hughes", "leap", "--", "pass"},
+        {"hughes", "kings-apart", "b5-a6", "touch_frozen_king"},
+        {"verney", "who-begins", "h2-h4", "double_step"},
+        {"american", "no-power", "a11-a7", "freeze"},
+        {"loeb", "who-begins", "h12-h10", "first"},
+        {"hans37", "short-bishop", "e1-b4", "B"},
+    };
+    for (const auto& [id, name, answer, rule] : cases) {
+        const auto course = named_course(id);
+        ASSERT_TRUE(course) << course.error().message;
+        const auto lesson = std::find_if(course->lessons.begin(), course->lessons.end(),
+                                         [&](const Lesson& one) { return one.id == name; });
+        ASSERT_NE(lesson, course->lessons.end()) << id << ' ' << name;
+        const Judgement judgement = Attempt(*lesson).judge(answer);
+        EXPECT_EQ(judgement.ruling, Ruling::Illegal) << id << ' ' << answer;
+        EXPECT_EQ(judgement.rule.about, rule) << id << ' ' << answer;
+    }
+}
+
 TEST_P(Taught, every_lesson_quotes_its_source) {
     for (const Lesson& lesson : course_.lessons) {
         EXPECT_FALSE(lesson.rule.text.empty()) << lesson.id;
@@ -209,6 +253,23 @@ std::string course_with(const std::string& part, const std::string& replacement)
         R"("otherwise":"E","right":"F","replies":"n8-n9"}]}}})";
     if (!part.empty()) text.replace(text.find(part), part.size(), replacement);
     return text;
+}
+
+TEST(Loading, takes_a_rule_with_a_remark_and_complains_of_one_that_is_none) {
+    const auto with = [](const std::string& remark) {
+        return load_course(Source("c", course_with(R"("e6-e5":"D")", R"("e6-e5":)" + remark)), "hughes");
+    };
+    const auto course = with(R"({"remark":"D","rule":"first"})");
+    ASSERT_TRUE(course) << course.error().message;
+    const RemarkOnMove& illegal = course->lessons.front().steps.front().illegal.front();
+    EXPECT_EQ(illegal.remark, "D");
+    EXPECT_EQ(illegal.rule->about, "first");
+    for (const char* wrong : {R"({"remark":"D","rule":"frist"})", R"({"remark":"D"})", R"({"rule":"first"})", "[]"}) {
+        const auto refused = with(wrong);
+        ASSERT_FALSE(refused) << wrong;
+        EXPECT_TRUE(refused.error().message.starts_with("/lessons/one/steps/0/illegal/e6-e5"))
+            << refused.error().message;
+    }
 }
 
 TEST(Loading, takes_a_sound_course) {

@@ -63,7 +63,7 @@ public:
                          {"lesson", number_},
                          {"answer", printable(answer)},
                          {"verdict", std::string(spelling(judgement.ruling))}};
-        object["rule"] = lesson_->rule.about;
+        object["rule"] = judgement.rule.about;
         object["reason"] = printable(judgement.reason);
         object["remark"] = judgement.remark;
         object["played"] = judgement.played;

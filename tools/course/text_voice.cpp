@@ -1,6 +1,7 @@
 // Lessons for people.
 #include <algorithm>
 #include <ostream>
+#include <set>
 
 #include "base/text.hpp"
 #include "common/board_view.hpp"
@@ -30,7 +31,7 @@ public:
                       Ink::Bold, streams_.colour)
              << "\n\n"
              << wrapped(lesson.lesson.text, width, 0) << '\n';
-        rule_told_ = false;
+        told_.clear();
         lesson_ = &lesson.lesson;
         board(attempt);
     }
@@ -45,9 +46,9 @@ public:
     void judge(const std::string&, const Judgement& judgement, const Attempt& attempt) override {
         switch (judgement.ruling) {
             case Ruling::Right: praise(judgement, attempt); break;
-            case Ruling::Wrong: correct("Not yet.", Ink::Yellow, judgement.remark); break;
+            case Ruling::Wrong: correct("Not yet.", Ink::Yellow, judgement.remark, judgement.rule); break;
             case Ruling::Illegal:
-                correct("No:", Ink::Red, printable(judgement.reason) + ". " + judgement.remark);
+                correct("No:", Ink::Red, printable(judgement.reason) + ". " + judgement.remark, judgement.rule);
                 break;
             case Ruling::Unreadable:
                 out_ << wrapped("That is no move here: " + printable(judgement.reason) + ". Write a move as e2-e4, " +
@@ -65,7 +66,7 @@ public:
         out_ << board_view(position, last, streams_.colour) << '\n' << standings_view(position);
     }
 
-    void rule(const Lesson& lesson) override { out_ << inked(rule_in_lines(lesson), Ink::Cyan, streams_.colour); }
+    void rule(const Lesson& lesson) override { tell(lesson.rule); }
 
     void commands() override {
         out_ << wrapped("Answer with a move (e2-e4, h7-h8=Q, pass), or with one of: hint, show (the answer), skip, " +
@@ -96,22 +97,23 @@ private:
              << "\n\n";
         board(attempt);
         out_ << '\n' << wrapped(judgement.remark, width, 0);
-        if (attempt.done() && !rule_told_) rule(*lesson_);
+        if (attempt.done() && !told_.contains(lesson_->rule.text)) tell(lesson_->rule);
         shown_ = false;
     }
 
-    /// What is wrong, and once a lesson the rule that it is about.
-    void correct(const std::string& word, Ink ink, const std::string& remark) {
+    void tell(const Note& rule) { out_ << inked(rule_in_lines(rule), Ink::Cyan, streams_.colour); }
+
+    /// What is wrong, and once a lesson the rule that it breaks.
+    void correct(const std::string& word, Ink ink, const std::string& remark, const Note& rule) {
         const std::string lines = wrapped(word + ' ' + remark, width, 0);
         out_ << inked(word, ink, streams_.colour) << lines.substr(word.size());
-        if (!rule_told_) rule(*lesson_);
-        rule_told_ = true;
+        if (told_.insert(rule.text).second) tell(rule);
     }
 
     Streams& streams_;
     std::ostream& out_;
     const Lesson* lesson_ = nullptr;
-    bool rule_told_ = false;
+    std::set<std::string> told_;  ///< rules told in this lesson
     bool shown_ = false;
 };
 
@@ -119,9 +121,9 @@ private:
 
 std::unique_ptr<Voice> text_voice(Streams& streams) { return std::make_unique<TextVoice>(streams); }
 
-std::string rule_in_lines(const Lesson& lesson) {
-    const std::string about = lesson.rule.about.empty() ? "" : " (" + lesson.rule.about + ")";
-    return wrapped("Rule" + about + ": " + lesson.rule.text + " [" + lesson.rule.source + "]", width, 0);
+std::string rule_in_lines(const Note& rule) {
+    const std::string about = rule.about.empty() ? "" : " (" + rule.about + ")";
+    return wrapped("Rule" + about + ": " + rule.text + " [" + rule.source + "]", width, 0);
 }
 
 }  // namespace fourhand

@@ -50,8 +50,8 @@ public:
 std::unique_ptr<Voice> text_voice(Streams& streams);
 std::unique_ptr<Voice> json_voice(Streams& streams);
 
-/// The rule that a lesson teaches, with its source, in lines of a terminal's width.
-std::string rule_in_lines(const Lesson& lesson);
+/// A rule with its source, in lines of a terminal's width.
+std::string rule_in_lines(const Note& rule);
 /// A lesson as one JSON object, without the line end; with its answers if wanted.
 std::string lesson_json(const NumberedLesson& lesson, bool with_answers);
 
