@@ -11,6 +11,7 @@
 #include "common/findings.hpp"
 #include "common/input.hpp"
 #include "common/options.hpp"
+#include "common/output.hpp"
 #include "common/reading.hpp"
 #include "notation/notation.hpp"
 #include "record/check.hpp"
@@ -181,7 +182,7 @@ std::function<Exit(Streams&)> declare(CLI::App& app) {
     request.board = add_flag(app, "--board", "show the position in which a game could not go on");
     request.json = add_json(app);
     request.quiet = add_quiet(app);
-    return [request](Streams& streams) { return check(request, streams); };
+    return written_to(add_output(app), [request](Streams& streams) { return check(request, streams); });
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 #include <ostream>
 
 #include "common/counted.hpp"
+#include "common/failure.hpp"
 #include "common/findings.hpp"
 #include "common/input.hpp"
 #include "common/options.hpp"
@@ -21,7 +22,7 @@ struct Request {
     FindingsChoice findings;
     std::shared_ptr<Input> input;
     std::shared_ptr<Output> output;
-    std::shared_ptr<bool> quiet;
+    std::shared_ptr<bool> quiet, json;
 };
 
 /// Hands everything on to a writer, shows the findings of each game, and remembers whether all could be played.
@@ -81,6 +82,9 @@ private:
 };
 
 Exit convert(const Request& request, Streams& streams) {
+    if (*request.json && !request.writing.to->empty() && *request.writing.to != "json")
+        throw UsageError("--json is --to json: it does not go with --to " + *request.writing.to);
+    if (*request.json) *request.writing.to = "json";
     const Notation& notation = request.writing.notation();
     const auto writer = notation.writer(request.output->stream(streams), request.writing.write_options());
     bool all_valid = true, any_read = false;
@@ -103,6 +107,7 @@ std::function<Exit(Streams&)> declare(CLI::App& app) {
     request.choice = add_variant(app);
     request.findings = add_diagnostics(app);
     request.output = add_output(app);
+    request.json = add_json(app);
     request.quiet = add_quiet(app);
     return [request](Streams& streams) { return convert(request, streams); };
 }
@@ -112,7 +117,7 @@ std::function<Exit(Streams&)> declare(CLI::App& app) {
 extern const Tool tool;
 const Tool tool = {
     "convert", "write games in another notation",
-    R"(Reads games and writes them as pgn4, coordinates, json, or as the position in which they stand (fen4, position). What is written to PGN4 and JSON and read again is the same game: tags, known or not, comments, signs, variations. Coordinates keep the main line, comments and tags.
+    R"(Reads games and writes them as pgn4, coordinates, json, or as the position in which they stand (fen4, position). What is written to PGN4 and JSON and read again is the same game: tags, known or not, comments, signs, variations. Coordinates keep the main line, comments and tags. --json is the same as --to json.
 
 What cannot be played is passed on as it stands (PGN4, JSON); why it cannot is said on standard error, and the exit code is 1.
 

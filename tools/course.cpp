@@ -11,6 +11,7 @@
 #include "common/findings.hpp"
 #include "common/manual.hpp"
 #include "common/options.hpp"
+#include "common/output.hpp"
 #include "common/reading.hpp"
 #include "course/lesson.hpp"
 #include "course/teacher.hpp"
@@ -23,8 +24,10 @@ namespace {
 constexpr std::size_t width = 80;
 
 struct Request {
-    std::shared_ptr<std::string> variant, lesson;
+    VariantChoice choice;
+    std::shared_ptr<std::string> argument, lesson;
     std::shared_ptr<bool> list, solve, json;
+    Call call;
 };
 
 /// A course that does not hold is complained of with the place in its file; then there is nothing.
@@ -124,15 +127,27 @@ void print_solutions(const Course& course, const std::vector<std::size_t>& place
     }
 }
 
+/// The lessons hold for the game as it is published. What it has anyway may be said.
+void refuse_other_rules(const VariantChoice& choice) {
+    const auto taught = named_rules(*choice.variant);
+    const auto asked = choice.rules({});
+    if (taught && (asked->variant().switches != (*taught)->variant().switches || asked->array() != (*taught)->array()))
+        throw UsageError("the course teaches " + *choice.variant + " as it is published: --rule and --start change it");
+}
+
 Exit work(const Request& request, Streams& streams) {
     if (*request.list && *request.solve) throw UsageError("--list and --solve exclude each other");
-    if (request.variant->empty()) {
+    request.choice.require_from({"coordinates", "pgn4"}, "answers are coordinates or pgn4");
+    const VariantChoice choice = request.choice.named_by(*request.argument);
+    if (choice.variant->empty()) {
+        request.call.refuse({"--rule", "--start"}, "is about one course: name its variant");
         if (*request.solve || !request.lesson->empty())
             throw UsageError("--solve and --lesson are about one course: name its variant");
         return print_courses(request, streams);
     }
-    const auto course = course_named(*request.variant, streams);
+    const auto course = course_named(*choice.variant, streams);
     if (!course) return Exit::Usage;
+    refuse_other_rules(choice);
     const std::vector<std::size_t> places = wanted(*course, *request.lesson);
     if (*request.list || *request.solve) {
         (*request.list ? print_list : print_solutions)(*course, places, streams.out, *request.json);
@@ -144,15 +159,16 @@ Exit work(const Request& request, Streams& streams) {
 
 std::function<Exit(Streams&)> declare(CLI::App& app) {
     Request request;
-    request.variant =
-        add_text(app, "VARIANT", "VARIANT", "the game to learn, by id or alias; none: all courses are listed");
+    request.call = Call(app);
+    request.argument =
+        add_variant_argument(app, "VARIANT", "the game to learn, by id or alias; none: all courses are listed");
     offer(app, "VARIANT", course_ids);
     request.lesson = add_text(app, "--lesson", "N", "one lesson, by its number or its name");
     request.list = add_flag(app, "--list", "the lessons of the course, one a line");
     request.solve = add_flag(app, "--solve", "the tasks with their answers");
-    add_formats(app);
+    request.choice = add_variant(app);
     request.json = add_json(app);
-    return [request](Streams& streams) { return work(request, streams); };
+    return written_to(add_output(app), [request](Streams& streams) { return work(request, streams); });
 }
 
 }  // namespace
@@ -172,6 +188,7 @@ const Tool tool{
     "Answers are read line by line from standard input, so a file of them will do. With --json every lesson, task and "
     "verdict is one\n"
     "line. The exit code is 0 if all lessons were solved, and 1 if not.\n\n"
+    "The lessons are about the game as it is published: --rule and --start may say only what it has anyway.\n\n"
     "How lessons are written is told in formats/course.md.\n\n"
     "EXAMPLES\n\n"
     "    fourhand course\n"

@@ -1,5 +1,6 @@
 // fourhand draw: positions of games as pictures and as text.
 #include <algorithm>
+#include <nlohmann/json.hpp>
 #include <optional>
 #include <ostream>
 
@@ -32,7 +33,7 @@ struct Request {
     VariantChoice choice;
     std::shared_ptr<std::string> position, style, bottom, to, mark, plies;
     std::shared_ptr<std::int64_t> game, ply, every, size;
-    std::shared_ptr<bool> legend, bare;
+    std::shared_ptr<bool> legend, bare, json;
     Call call;
 };
 
@@ -87,6 +88,7 @@ public:
         : rules_(std::move(rules)),
           composer_(std::move(composer)),
           painter_(row.make()),
+          format_(row.id),
           pixels_(static_cast<int>(*request.size)),
           mark_(*request.mark) {
         options_.coordinates = !*request.bare;
@@ -101,6 +103,9 @@ public:
         players_.emplace(game.tags, line.empty() ? std::vector<std::string>{} : game.node(line.front()).comments,
                          *rules_);
     }
+
+    std::string_view format() const { return format_; }
+    const Rules& rules() const { return *rules_; }
 
     std::string paint(const Picked& picked) {
         DiagramOptions options = options_;
@@ -117,15 +122,29 @@ private:
     std::shared_ptr<const Rules> rules_;
     Composer composer_;
     std::unique_ptr<Painter> painter_;
+    std::string_view format_;
     DiagramOptions options_;
     std::optional<Players> players_;
     int pixels_;
     std::string mark_;
 };
 
+/// With --json a line about a file that was written.
+void tell(const Request& request, const Studio& studio, const std::string& file, const Picked& picked,
+          Streams& streams) {
+    if (!*request.json) return;
+    const nlohmann::ordered_json json = {{"kind", "picture"},
+                                         {"file", file},
+                                         {"format", studio.format()},
+                                         {"variant", studio.rules().id()},
+                                         {"ply", picked.ply}};
+    streams.out << json.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace) << '\n';
+}
+
 Exit write_one(const Request& request, Studio& studio, const Picked& picked, Streams& streams) {
     request.output->stream(streams) << studio.paint(picked);
     request.output->commit();
+    tell(request, studio, request.output->name, picked, streams);
     return Exit::Yes;
 }
 
@@ -161,7 +180,10 @@ Exit write_many(const Request& request, Studio& studio, GameWalk& walk, Streams&
     const InterruptGuard guard;
     for (std::size_t ply = range.first; ply <= range.last; ply += range.step) {
         guard.check();
-        write_file(numbered(request.output->name, ply), studio.paint(walk.at(ply)), streams);
+        const std::string file = numbered(request.output->name, ply);
+        const Picked picked = walk.at(ply);
+        write_file(file, studio.paint(picked), streams);
+        tell(request, studio, file, picked, streams);
     }
     return Exit::Yes;
 }
@@ -201,10 +223,11 @@ Exit draw(const Request& request, Streams& streams) {
     const bool is_batch = *request.every > 0 || !request.plies->empty();
     if (is_game && !request.position->empty()) throw UsageError("--position and FILE exclude each other");
     if (!is_game)
-        request.call.refuse({"--game", "--ply", "--plies", "--every", "--mark", "--from"},
+        request.call.refuse({"--game", "--ply", "--plies", "--every", "--mark"},
                             "is for games: name a FILE (- is standard input)");
     if (is_batch) request.call.refuse({"--ply"}, "draws one position, --plies and --every draw many");
     if (is_batch && request.output->is_standard()) throw UsageError("many pictures need -o FILE, which is numbered");
+    if (request.output->is_standard()) request.call.refuse({"--json"}, "tells of files that were written: add -o FILE");
     const PainterRow& row = chosen_painter(request, streams);
     if (is_game) return draw_game(request, row, streams);
     const Position position = request.position->empty() ? Position(request.choice.rules(""))
@@ -243,6 +266,7 @@ std::function<Exit(Streams&)> declare(CLI::App& app) {
         "how the last move is shown");
     request.legend =
         add_flag(app, "--legend", "name the armies and their players under the board, with points and standings");
+    request.json = add_json(app);
     request.bare = add_flag(app, "--bare", "no coordinates, and no bar at the edge of who is to move");
     return [request](Streams& streams) { return draw(request, streams); };
 }
@@ -263,6 +287,7 @@ const Tool tool{
     "The styles are club, print (black and white, for photocopies), plate (left-hand armies in a lighter shade) and "
     "okabe-ito (for\n"
     "colour-blind readers); further ones can be added with --formats.\n\n"
+    "With --json every file that was written is told in a line (schema/written.schema.json).\n\n"
     "Examples:\n\n"
     "    fourhand draw --variant hughes -o start.svg\n"
     "    fourhand draw game.pgn4 --ply 24 --bottom W --mark arrow -o after-24.png\n"

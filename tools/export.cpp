@@ -1,8 +1,10 @@
 // fourhand export: games out of a database.
+#include <nlohmann/json.hpp>
 #include <ostream>
 
 #include "common/counted.hpp"
 #include "common/games_database.hpp"
+#include "common/options.hpp"
 #include "common/output.hpp"
 #include "common/run.hpp"
 #include "common/writing.hpp"
@@ -17,7 +19,17 @@ struct Request {
     QueryChoice query;
     WriteChoice writing;
     std::shared_ptr<Output> output;
+    std::shared_ptr<bool> json;
+    Call call;
 };
+
+/// With --json a line about the file that was written.
+void tell(const Request& request, std::size_t games, Streams& streams) {
+    if (!*request.json) return;
+    const nlohmann::ordered_json json = {
+        {"kind", "games"}, {"file", request.output->name}, {"format", *request.writing.to}, {"games", games}};
+    streams.out << json.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace) << '\n';
+}
 
 /// Tells one game to the writer. A game that cannot be written is named, and the others are written.
 Exit write_game(GameId id, Store& store, const Request& request, GameSink& writer, Streams& streams) {
@@ -43,6 +55,8 @@ Exit write_game(GameId id, Store& store, const Request& request, GameSink& write
 }
 
 Exit export_games(const Request& request, Streams& streams) {
+    if (request.output->is_standard())
+        request.call.refuse({"--json"}, "tells of a file that was written: add -o FILE; games as JSON are --to json");
     const Notation& notation = request.writing.notation();
     Store store = open_store(*request.database, Database::Mode::Read);
     const auto plan = chosen_plan(request.query, store, streams);
@@ -52,23 +66,27 @@ Exit export_games(const Request& request, Streams& streams) {
         if (hits.empty()) return Exit::No;
         const auto writer = notation.writer(request.output->stream(streams), request.writing.write_options());
         Exit exit = Exit::Yes;
-        bool any_written = false;
+        std::size_t written = 0;
         for (const Hit& hit : hits) {
             const Exit of_game = write_game(hit.game, store, request, *writer, streams);
-            any_written = any_written || of_game == Exit::Yes;
+            written += of_game == Exit::Yes;
             exit = worse(exit, of_game);
         }
-        if (any_written) request.output->commit();  // nothing does not take the place of an older file
+        if (written == 0) return exit;  // nothing does not take the place of an older file
+        request.output->commit();
+        tell(request, written, streams);
         return exit;
     });
 }
 
 std::function<Exit(Streams&)> declare(CLI::App& app) {
     Request request;
+    request.call = Call(app);
     request.database = add_database(app);
     request.query = add_query(app);
     request.writing = add_writing(app, "pgn4");
     request.output = add_output(app);
+    request.json = add_json(app);
     return [request](Streams& streams) { return export_games(request, streams); };
 }
 
@@ -77,7 +95,7 @@ std::function<Exit(Streams&)> declare(CLI::App& app) {
 extern const Tool tool;
 const Tool tool = {
     "export", "get games out of a database",
-    R"(Writes the games of the database DB, all of them or those that the terms find, in the order in which they were stored. They say what they said when they were imported. 'fourhand find --help' lists the terms.
+    R"(Writes the games of the database DB, all of them or those that the terms find, in the order in which they were stored. They say what they said when they were imported. 'fourhand find --help' lists the terms. With --json and -o a line tells what was written (schema/written.schema.json).
 
     fourhand export club.db -o all.pgn4
     fourhand export club.db player:ada date:2020..2022

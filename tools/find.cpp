@@ -9,6 +9,7 @@
 #include "common/counted.hpp"
 #include "common/games_database.hpp"
 #include "common/options.hpp"
+#include "common/output.hpp"
 #include "store/extract.hpp"
 
 namespace fourhand {
@@ -151,7 +152,7 @@ std::function<Exit(Streams&)> declare(CLI::App& app) {
     request.limit = add_number(app, "--limit", "N", 0, 1, 1'000'000'000, "the first N games only");
     request.count = add_flag(app, "--count", "how many there are, and nothing else");
     request.json = add_json(app);
-    return [request](Streams& streams) { return find(request, streams); };
+    return written_to(add_output(app), [request](Streams& streams) { return find(request, streams); });
 }
 
 }  // namespace
@@ -159,7 +160,7 @@ std::function<Exit(Streams&)> declare(CLI::App& app) {
 extern const Tool tool;
 const Tool tool = {
     "find", "find games in a database",
-    R"(Lists the games of the database DB that fit all terms, by rising number: number, date, rules, players by seat, result, plies; where a position was asked for, the ply after which it stood. Without terms, all games.
+    R"(Lists the games of the database DB that fit all terms, by rising number: number, date, rules, players by seat, result, plies; where a position was asked for, the ply after which it stood. Without terms, all games. --variant, --start and --rule are terms too; --from is the notation of --position.
 
 A term is NAME:VALUE. Terms side by side must all hold; 'or', 'not' and parentheses join them as one would expect, "quotation marks" keep words together. The whole language is described in formats/query.md.
 
@@ -175,6 +176,8 @@ A term is NAME:VALUE. Terms side by side must all hold; 'or', 'not' and parenthe
     date:2020..2022     also 2020, 2020-05, >=2020-05-17, ..1900
     result:1-0          also 0-1, draw, open, none
     variant:hughes      the rules
+    start:4PCo          the array
+    rule:leap=no        a rule, the variant's own or a house rule
     plies:100..         the length
     verdict:invalid     also valid, unsupported, unreadable
     game:17             the number

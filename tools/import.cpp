@@ -10,6 +10,7 @@
 #include "common/input.hpp"
 #include "common/interrupt.hpp"
 #include "common/options.hpp"
+#include "common/output.hpp"
 #include "common/progress.hpp"
 #include "common/reading.hpp"
 #include "common/run.hpp"
@@ -267,7 +268,7 @@ std::function<Exit(Streams&)> declare(CLI::App& app) {
     request.batch = add_number(app, "--batch", "N", 5000, 1, 1'000'000, "how many games are made safe at a time");
     request.json = add_json(app);
     request.quiet = add_quiet(app);
-    return [request](Streams& streams) { return import(request, streams); };
+    return written_to(add_output(app), [request](Streams& streams) { return import(request, streams); });
 }
 
 }  // namespace

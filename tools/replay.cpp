@@ -8,6 +8,7 @@
 #include "common/findings.hpp"
 #include "common/input.hpp"
 #include "common/options.hpp"
+#include "common/output.hpp"
 #include "common/picking.hpp"
 #include "common/reading.hpp"
 #include "notation/ply_json.hpp"
@@ -31,7 +32,9 @@ struct Request {
 
 GameLine read_line(const Request& request, const Source& source, Streams& streams) {
     if (request.position->empty()) return line_of_game(source, request.choice, static_cast<std::size_t>(*request.game));
-    return line_from(chosen_position(*request.position, request.choice, streams), source);
+    VariantChoice of_position = request.choice;
+    of_position.from = std::make_shared<std::string>();
+    return line_from(chosen_position(*request.position, of_position, streams), source);
 }
 
 void print_json(const GameLine& line, const Request& request, std::ostream& out) {
@@ -106,8 +109,10 @@ Exit replay(const Request& request, Streams& streams) {
     if (!*request.json) request.call.refuse({"--legal"}, "is said with --json");
     if (*request.json && *request.ply == 0)
         request.call.refuse({"--ply"}, "0 is the start: --json tells the plies, from 1 on");
-    if (!request.position->empty())
-        request.call.refuse({"--from", "--game"}, "is for files of games: with --position a file holds moves alone");
+    if (!request.position->empty()) {
+        request.call.refuse({"--game"}, "is for files of games: with --position a file holds moves alone");
+        request.choice.require_from({"coordinates"}, "with --position a file holds moves in coordinates");
+    }
     const bool no_moves = !request.position->empty() && request.input->names.empty() && streams.in_is_terminal;
     const Source source = no_moves ? Source("", "") : request.input->only(streams);
     const GameLine line = read_line(request, source, streams);
@@ -129,7 +134,7 @@ std::function<Exit(Streams&)> declare(CLI::App& app) {
     request.findings = add_diagnostics(app);
     request.json = add_json(app);
     request.legal = add_flag(app, "--legal", "with --json: what could have been played instead");
-    return [request](Streams& streams) { return replay(request, streams); };
+    return written_to(add_output(app), [request](Streams& streams) { return replay(request, streams); });
 }
 
 }  // namespace
@@ -147,7 +152,7 @@ const Tool tool{
     "d before them, and a pawn that does not march its seat's way has one of ^ > v < behind it.\n\n"
     "With --json every ply is one line (schema/replay.schema.json); --legal adds all legal moves to it. With "
     "--position the file holds\n"
-    "moves in coordinates that are played on from there.\n\n"
+    "moves in coordinates (--from coordinates) that are played on from there.\n\n"
     "The exit code is 1 if a part of the game cannot be played.\n\n"
     "EXAMPLES\n\n"
     "    fourhand replay game.pgn4\n"

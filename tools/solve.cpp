@@ -7,6 +7,7 @@
 #include "common/counted.hpp"
 #include "common/failure.hpp"
 #include "common/options.hpp"
+#include "common/output.hpp"
 #include "common/progress.hpp"
 #include "common/reading.hpp"
 #include "notation/movetext.hpp"
@@ -27,9 +28,10 @@ struct Request {
 
 /// The variant asked for; with --teams the form of it that is played in teams.
 std::string variant_id(const Request& request) {
-    const std::string& said = *request.start.choice.variant;
+    const VariantChoice named = request.start.named();
+    const std::string& said = *named.variant;
     if (!*request.teams) return said;
-    const std::shared_ptr<const Rules> rules = request.start.choice.rules({});
+    const std::shared_ptr<const Rules> rules = named.rules({});
     if (rules->has_teams()) return said;
     const std::string id = std::string(rules->id()) + "-teams";
     const std::vector<std::string> known = variant_ids();
@@ -40,7 +42,7 @@ std::string variant_id(const Request& request) {
 
 Position start_of(const Request& request, Streams& streams) {
     StartChoice start = request.start;
-    start.choice.variant = std::make_shared<std::string>(variant_id(request));
+    start.choice.variant = start.argument = std::make_shared<std::string>(variant_id(request));
     return start.chosen(streams);
 }
 
@@ -142,7 +144,7 @@ std::function<Exit(Streams&)> declare(CLI::App& app) {
         add_number(app, "--most-plies", "N", usual_most, 0, longest, "give up when there is none in so many plies");
     request.quiet = add_quiet(app);
     request.json = add_json(app);
-    return [request](Streams& streams) { return solve(request, streams); };
+    return written_to(add_output(app), [request](Streams& streams) { return solve(request, streams); });
 }
 
 }  // namespace

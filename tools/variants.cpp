@@ -17,8 +17,8 @@ namespace fourhand {
 namespace {
 
 struct Request {
-    VariantChoice choice;  ///< --start and --rule
-    std::shared_ptr<std::string> id, file, other, text;
+    VariantChoice choice;
+    std::shared_ptr<std::string> argument, file, other, text;
     std::shared_ptr<bool> rule_sheet, all_switches, json;
     std::shared_ptr<Output> output;
     Call call;
@@ -51,9 +51,10 @@ std::string array_of(const Variant& variant, const std::string& wanted) {
 }
 
 std::optional<ShownVariant> shown_named(const Request& request, Streams& streams) {
-    auto plain = variant_named(*request.id, {}, streams);
+    const std::string& id = *request.choice.variant;
+    auto plain = variant_named(id, {}, streams);
     if (!plain) return std::nullopt;
-    auto variant = variant_named(*request.id, request.choice.said_rules(), streams);
+    auto variant = variant_named(id, request.choice.said_rules(), streams);
     if (!variant) return std::nullopt;
     std::string array = array_of(*variant, *request.choice.start);
     return ShownVariant{*std::move(variant), *std::move(plain), std::move(array)};
@@ -102,13 +103,14 @@ Exit print_one(const ShownVariant& shown, const Request& request, Streams& strea
 /// Options that would say nothing in this call.
 void refuse_idle_options(const Request& request) {
     const Call& call = request.call;
-    if (call.has("--file")) call.refuse({"ID"}, "and --file exclude each other: the variant is in the file");
+    if (call.has("--file"))
+        call.refuse({"ID", "--variant"}, "and --file exclude each other: the variant is in the file");
     if (call.has("--search"))
-        call.refuse({"ID", "--file", "--rules", "--diff", "--switches", "--rule", "--start"},
+        call.refuse({"ID", "--variant", "--file", "--rules", "--diff", "--switches", "--rule", "--start"},
                     "has no place beside --search, which looks through all variants");
     if (call.has("--switches")) call.refuse({"--rules", "--diff", "--start"}, "and --switches exclude each other");
     if (call.has("--diff")) call.refuse({"--rules"}, "and --diff exclude each other");
-    if (!call.has("ID") && !call.has("--file"))
+    if (!call.has("ID") && !call.has("--variant") && !call.has("--file"))
         call.refuse({"--rules", "--diff", "--rule", "--start"}, "is about one variant: name it");
 }
 
@@ -118,7 +120,7 @@ Exit print_requested(const Request& request, Streams& streams) {
     if (!request.text->empty())
         return print_occurrences(*request.text, request.output->stream(streams), *request.json) ? Exit::Yes : Exit::No;
     const bool from_file = !request.file->empty();
-    if (from_file || !request.id->empty()) {
+    if (from_file || !request.choice.variant->empty()) {
         const auto shown = from_file ? shown_of_file(request, streams) : shown_named(request, streams);
         return shown ? print_one(*shown, request, streams) : Exit::No;
     }
@@ -133,8 +135,7 @@ Exit print_requested(const Request& request, Streams& streams) {
 std::function<Exit(Streams&)> declare(CLI::App& app) {
     Request request;
     request.call = Call(app);
-    request.id = add_text(app, "ID", "ID", "the variant to explain, by id or alias; none: all are listed");
-    offer(app, "ID", variant_ids);
+    request.argument = add_variant_argument(app, "ID", "the variant to explain, by id or alias; none: all are listed");
     request.rule_sheet = add_flag(app, "--rules", "a rule sheet to hand out, instead of the explanation");
     request.other =
         add_text(app, "--diff", "OTHER", "what the variant differs in from another; exit code 1 if in anything");
@@ -143,11 +144,13 @@ std::function<Exit(Streams&)> declare(CLI::App& app) {
         add_flag(app, "--switches", "the house rules: keys, defaults (for ID: values there), values, meaning");
     request.text = add_text(app, "--search", "TEXT", "where a text stands in titles, notes and stories");
     request.file = add_text(app, "--file", "FILE", "a variant file to check and explain");
-    request.choice = add_house_rules(app);
+    request.choice = add_variant(app);
     request.json = add_json(app);
     request.output = add_output(app);
     return [request](Streams& streams) {
-        const Exit exit = print_requested(request, streams);
+        Request named = request;
+        named.choice = request.choice.named_by(*request.argument);
+        const Exit exit = print_requested(named, streams);
         request.output->commit();
         return exit;
     };

@@ -11,6 +11,7 @@
 #include "query/values.hpp"
 #include "record/sink.hpp"
 #include "store/date.hpp"
+#include "store/extract.hpp"
 
 namespace fourhand {
 
@@ -119,6 +120,43 @@ Result<Condition> variant(const Argument& argument) {
     return Condition{"g.rules IN (SELECT id FROM rules WHERE variant = ?)", {named->id}};
 }
 
+Result<Condition> start(const Argument& argument) {
+    const std::string name(trimmed(argument.text));
+    std::vector<std::string> known;
+    for (const auto& variant : all_variants())
+        for (const ArraySaid& array : variant->arrays) known.push_back(array.name);
+    std::sort(known.begin(), known.end());
+    known.erase(std::unique(known.begin(), known.end()), known.end());
+    if (std::find(known.begin(), known.end(), name) == known.end()) {
+        const std::vector<std::string> near = near_names(name, known);
+        const std::string all = "'fourhand variants ID' says which there are";
+        return bad_value(argument, "no variant has an array " + name,
+                         {near.empty() ? all : "did you mean " + join_or(near) + "?"});
+    }
+    return Condition{"g.rules IN (SELECT id FROM rules WHERE array = ?)", {name}};
+}
+
+// A rule of this key that was laid over the variant's own takes its place.
+Result<Condition> rule(const Argument& argument) {
+    const std::string text(trimmed(argument.text)), key = text.substr(0, text.find('='));
+    std::optional<Diagnostic> complaint;
+    Condition condition;
+    for (const std::string& id : variant_ids()) {
+        const Result<Variant> plain = named_variant(id), ruled = named_variant(id, {text});
+        if (!ruled && !complaint) complaint = ruled.error();
+        if (!plain || !ruled) continue;
+        const bool own = plain->switches == ruled->switches;
+        condition.sql += condition.sql.empty() ? "" : " OR ";
+        condition.sql += "(variant = ? AND (instr(char(10) || house_rules || char(10), char(10) || ? || char(10)) > 0";
+        if (own) condition.sql += " OR instr(char(10) || house_rules, char(10) || ? || '=') = 0";
+        condition.sql += "))";
+        condition.values.insert(condition.values.end(), {id, key + '=' + ruled->switches.at(key)});
+        if (own) condition.values.emplace_back(key);
+    }
+    if (condition.sql.empty() && complaint) return bad_value(argument, complaint->message, complaint->hints);
+    return wrapped("g.rules IN (SELECT id FROM rules WHERE ", std::move(condition), ")");
+}
+
 Result<Condition> plies(const Argument& argument) { return number_in_range("g.plies", argument); }
 
 Result<Condition> game(const Argument& argument) { return number_in_range("g.id", argument, 1); }
@@ -146,6 +184,8 @@ constexpr std::array table = {
     Term{"date",      "DATES",     "when it was played: 2020, 2020-05, 2020..2022, >=2020-05-17",    date,    nullptr},
     Term{"result",    "RESULT",    "1-0, 0-1, draw, open (the game was not finished), none (no such result is given)", result, nullptr},
     Term{"variant",   "ID",        "the rules it was played by",                                     variant, nullptr},
+    Term{"start",     "NAME",      "the array it began from",                                        start,   nullptr},
+    Term{"rule",      "KEY=VALUE", "a rule it was played by, the variant's own or a house rule",     rule,    nullptr},
     Term{"plies",     "RANGE",     "the number of plies",                                            plies,   nullptr},
     Term{"tag",       "NAME=TEXT", "the value of any tag: tag:TimeControl=1+7",                      tag,     nullptr},
     Term{"text",      "TEXT",      "the value of some tag; a word without a name means the same",    any_tag, nullptr},

@@ -7,7 +7,6 @@
 #include "common/findings.hpp"
 #include "common/input.hpp"
 #include "common/options.hpp"
-#include "common/reading.hpp"
 #include "notation/fen4.hpp"
 #include "notation/position_text.hpp"
 
@@ -61,8 +60,11 @@ std::optional<std::vector<Part>> parts_of(const QueryChoice& choice, Streams& st
         return std::nullopt;
     }
     parts.push_back({*query, std::move(terms)});
-    if (!choice.variant->empty()) parts.push_back(whole("variant", Source("--variant", *choice.variant)));
-    if (!choice.position->empty()) parts.push_back(whole("position", position_source(*choice.position, streams)));
+    const VariantChoice& said = choice.choice;
+    if (!said.variant->empty()) parts.push_back(whole("variant", Source("--variant", *said.variant)));
+    if (!said.start->empty()) parts.push_back(whole("start", Source("--start", *said.start)));
+    for (const std::string& rule : said.said_rules()) parts.push_back(whole("rule", Source("--rule", rule)));
+    if (!choice.position->empty()) parts.push_back(whole("position", position_source(*choice.position, said, streams)));
     return parts;
 }
 
@@ -96,9 +98,7 @@ QueryChoice add_query(CLI::App& app) {
         "TERM", take, "what to look for: player:ada date:2020.. and so on");
     offer(*option->type_name("TERM")->expected(0, CLI::detail::expected_max_vector_size), term_words);
     choice.position = add_position(app);
-    choice.variant = add_text(app, "-v,--variant", "ID", "the rules it was played by: the same as variant:ID");
-    offer(app, "--variant", variant_ids);
-    add_formats(app);
+    choice.choice = add_variant(app);
     return choice;
 }
 

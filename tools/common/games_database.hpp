@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "common/failure.hpp"
+#include "common/reading.hpp"
 #include "common/tool.hpp"
 #include "query/plan.hpp"
 #include "store/store.hpp"
@@ -35,10 +36,10 @@ auto naming(const std::string& path, Work work) {
 struct QueryChoice {
     std::shared_ptr<std::vector<std::string>> terms;
     std::shared_ptr<std::string> position;
-    std::shared_ptr<std::string> variant;
+    VariantChoice choice;  ///< --variant, --start and --rule are terms, --from is the notation of the position
 };
 
-/// TERM..., --position POSITION, -v/--variant ID, --formats DIR.
+/// TERM..., --position POSITION, and what add_variant() has.
 QueryChoice add_query(CLI::App& app);
 /// Everything that was asked for. Nothing if the query is wrong: then standard error has been told where, and the exit
 /// code is Usage.

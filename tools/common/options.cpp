@@ -41,6 +41,14 @@ std::string wrong_choice(const std::string& word, const Words& choices) {
     return "unknown word '" + printable(word) + "'; it takes " + join_or(known);
 }
 
+/// What is wrong with a number, or nothing: the form of CLI11's checks.
+std::string wrong_number(const std::string& text, std::int64_t least, std::int64_t most) {
+    const auto read = parse_number<std::int64_t>(text);
+    if (read && *read >= least && *read <= most) return {};
+    return "'" + printable(text) + "' is not a whole number from " + std::to_string(least) + " to " +
+           std::to_string(most);
+}
+
 void take_choices(CLI::Option& option, const std::string& placeholder, Words choices) {
     option.type_name(placeholder);
     option.check([choices](const std::string& word) { return wrong_choice(word, choices); });
@@ -85,12 +93,7 @@ std::shared_ptr<std::int64_t> add_number(CLI::App& app, const std::string& names
                                          std::int64_t value, std::int64_t least, std::int64_t most,
                                          const std::string& description) {
     auto number = std::make_shared<std::int64_t>(value);
-    const auto wrong = [least, most](const std::string& text) -> std::string {
-        const auto read = parse_number<std::int64_t>(text);
-        if (read && *read >= least && *read <= most) return {};
-        return "'" + printable(text) + "' is not a whole number from " + std::to_string(least) + " to " +
-               std::to_string(most);
-    };
+    const auto wrong = [least, most](const std::string& text) { return wrong_number(text, least, most); };
     const auto take = [number](const std::vector<std::string>& texts) {
         const auto read = parse_number<std::int64_t>(texts.back());
         if (read) *number = *read;
@@ -98,6 +101,12 @@ std::shared_ptr<std::int64_t> add_number(CLI::App& app, const std::string& names
     };
     app.add_option(names, take, description)->type_name(placeholder)->expected(1)->check(wrong);
     return number;
+}
+
+std::int64_t number_in(const std::string& text, const std::string& name, std::int64_t least, std::int64_t most) {
+    if (const std::string wrong = wrong_number(text, least, most); !wrong.empty())
+        throw UsageError(name + ": " + wrong);
+    return *parse_number<std::int64_t>(text);
 }
 
 std::shared_ptr<std::string> add_choice(CLI::App& app, const std::string& names, const std::string& placeholder,

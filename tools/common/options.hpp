@@ -22,7 +22,7 @@ namespace fourhand {
 
 /// --json: JSON Lines on standard output.
 std::shared_ptr<bool> add_json(CLI::App& app);
-/// -q, --quiet: no summaries, no progress.
+/// -q, --quiet: no summaries, no progress. A tool that has neither need not declare it: run() gives it to every tool.
 std::shared_ptr<bool> add_quiet(CLI::App& app);
 /// A flag of the tool's own.
 std::shared_ptr<bool> add_flag(CLI::App& app, const std::string& names, const std::string& description);
@@ -37,6 +37,9 @@ std::shared_ptr<std::vector<std::string>> add_texts(CLI::App& app, const std::st
 std::shared_ptr<std::int64_t> add_number(CLI::App& app, const std::string& names, const std::string& placeholder,
                                          std::int64_t value, std::int64_t least, std::int64_t most,
                                          const std::string& description);
+/// The whole number in base 10 from `least` to `most` that a text says; UsageError, calling it `name`, if it says none.
+std::int64_t number_in(const std::string& text, const std::string& name, std::int64_t least, std::int64_t most);
+
 /// One of several words, `value` until it is given; an unknown one is answered with near names. `choices` is asked only
 /// when needed.
 std::shared_ptr<std::string> add_choice(CLI::App& app, const std::string& names, const std::string& placeholder,

@@ -140,6 +140,19 @@ std::shared_ptr<Output> add_output(CLI::App& app) {
     return output;
 }
 
+std::function<Exit(Streams&)> written_to(std::shared_ptr<Output> output, std::function<Exit(Streams&)> work) {
+    return [output = std::move(output), work = std::move(work)](Streams& streams) {
+        if (output->is_standard()) return work(streams);
+        Streams to_file{streams.in, output->stream(streams), streams.err};
+        to_file.in_is_terminal = streams.in_is_terminal;
+        to_file.err_is_terminal = streams.err_is_terminal;
+        to_file.err_colour = streams.err_colour;
+        const Exit exit = work(to_file);
+        if (exit == Exit::Yes || exit == Exit::No) output->commit();
+        return exit;
+    };
+}
+
 void write_file(const std::string& name, std::string_view bytes, Streams& streams) {
     Output output;
     output.name = name;

@@ -1,6 +1,7 @@
 // Where a tool writes: standard output, or a file that appears only when it is whole.
 #pragma once
 
+#include <functional>
 #include <iosfwd>
 #include <memory>
 #include <string>
@@ -37,6 +38,9 @@ private:
 
 /// -o, --output FILE.
 std::shared_ptr<Output> add_output(CLI::App& app);
+
+/// Work whose standard output goes where `output` says. A file appears when the work was done, with a yes or a no.
+std::function<Exit(Streams&)> written_to(std::shared_ptr<Output> output, std::function<Exit(Streams&)> work);
 
 /// Writes a whole file at once, with the same care.
 void write_file(const std::string& name, std::string_view bytes, Streams& streams);

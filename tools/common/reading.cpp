@@ -15,6 +15,7 @@
 #include "common/input.hpp"
 #include "common/options.hpp"
 #include "notation/fen4.hpp"
+#include "notation/pgn4_tags.hpp"
 #include "notation/position_text.hpp"
 
 namespace fourhand {
@@ -46,6 +47,14 @@ void show_doubts(const Diagnostics& doubts, const Source& source, Streams& strea
     show(placed, source, streams);
 }
 
+Source text_or_file(const std::string& text, Streams& streams) {
+    // JSON has brackets or quotation marks and FEN4 commas; a name that has them too is a file's if there is such a
+    // file.
+    if (text == "-" || ::access(text.c_str(), F_OK) == 0) return read_file(text, streams);
+    if (text.find_first_of("{[\",") != std::string::npos) return Source("--position", text);
+    throw FileError("--position: '" + text + "' is neither FEN4 nor JSON, and there is no such file");
+}
+
 /// By which a position is read that nobody says the rules of.
 constexpr std::string_view usual_variant = "chesscom-teams";
 
@@ -72,32 +81,27 @@ void take_folder(const std::string& folder) {
 
 }  // namespace
 
-VariantChoice add_house_rules(CLI::App& app) {
+VariantChoice add_variant(CLI::App& app) {
     VariantChoice choice;
-    choice.variant = std::make_shared<std::string>();
-    choice.from = std::make_shared<std::string>();
+    choice.variant = add_text(app, "-v,--variant", "ID",
+                              "the variant that is played, by id or alias; 'fourhand variants' lists them");
+    offer(app, "--variant", variant_ids);
     choice.start = add_text(app, "--start", "NAME", "the array the men start from, where the variant has several");
     choice.house_rules =
         add_texts(app, "--rule", "KEY=VALUE", "a house rule laid over the variant's (may be repeated)");
-    add_formats(app);
-    return choice;
-}
-
-void add_formats(CLI::App& app) {
     app.add_option_function<std::string>(
            "--formats", take_folder, "a folder whose variants, courses and diagrams replace and add to those built in")
         ->type_name("DIR");
-}
-
-VariantChoice add_variant(CLI::App& app) {
-    VariantChoice choice = add_house_rules(app);
-    CLI::Option* variant = app.add_option_function<std::string>(
-        "-v,--variant", [id = choice.variant](const std::string& name) { *id = name; },
-        "the variant that is played, by id or alias; 'fourhand variants' lists them");
-    offer(*variant->type_name("ID"), variant_ids);
     choice.from = add_choice(app, "-f,--from", "FORMAT", "", readable_notations,
                              "the notation of the input; recognised if not said");
     return choice;
+}
+
+std::shared_ptr<std::string> add_variant_argument(CLI::App& app, const std::string& name,
+                                                  const std::string& description) {
+    auto argument = add_text(app, name, name, description);
+    offer(app, name, variant_ids);
+    return argument;
 }
 
 ReadOptions VariantChoice::read_options() const {
@@ -128,12 +132,29 @@ std::shared_ptr<const Rules> VariantChoice::rules(std::string_view otherwise) co
 const std::vector<std::string>& VariantChoice::said_rules() const {
     std::vector<std::string_view> keys;
     for (const std::string& rule : *house_rules) {
+        if (const auto parts = parted_rules(rule); parts.size() > 1)
+            throw UsageError("--rule: '" + rule + "' is " + std::to_string(parts.size()) + " rules; say --rule " +
+                             join(parts, " --rule "));
         const auto key = std::string_view(rule).substr(0, rule.find('='));
         if (std::find(keys.begin(), keys.end(), key) != keys.end())
             throw UsageError("--rule: " + std::string(key) + " is said twice");
         keys.push_back(key);
     }
     return *house_rules;
+}
+
+VariantChoice VariantChoice::named_by(const std::string& argument) const {
+    if (argument.empty()) return *this;
+    if (!variant->empty() && *variant != argument)
+        throw UsageError("the variant is named twice: '" + argument + "', and --variant " + *variant);
+    VariantChoice choice = *this;
+    choice.variant = std::make_shared<std::string>(argument);
+    return choice;
+}
+
+void VariantChoice::require_from(std::initializer_list<std::string_view> notations, const std::string& why) const {
+    if (!from->empty() && std::find(notations.begin(), notations.end(), *from) == notations.end())
+        throw UsageError("--from " + *from + ": " + why);
 }
 
 Seat chosen_seat(const std::string& name, const Rules& rules) {
@@ -149,16 +170,17 @@ std::shared_ptr<std::string> add_position(CLI::App& app) {
                     "a position: FEN4, its JSON, or the name of a file with one of them");
 }
 
-Source position_source(const std::string& text, Streams& streams) {
-    // JSON has brackets or quotation marks and FEN4 commas; a name that has them too is a file's if there is such a
-    // file.
-    if (text == "-" || ::access(text.c_str(), F_OK) == 0) return read_file(text, streams);
-    if (text.find_first_of("{[\",") != std::string::npos) return Source("--position", text);
-    throw FileError("--position: '" + text + "' is neither FEN4 nor JSON, and there is no such file");
+Source position_source(const std::string& text, const VariantChoice& choice, Streams& streams) {
+    Source source = text_or_file(text, streams);
+    if (trimmed(source.text()).starts_with('{'))
+        choice.require_from({"json"}, "the position is json");
+    else
+        choice.require_from({"fen4"}, "the position is fen4");
+    return source;
 }
 
 Position chosen_position(const std::string& text, const VariantChoice& choice, Streams& streams) {
-    const Source source = position_source(text, streams);
+    const Source source = position_source(text, choice, streams);
     const std::string said = fen4_variant(source.text());
     Diagnostics doubts;
     auto position = read_position(trimmed(source.text()), choice.rules(said.empty() ? usual_variant : said), &doubts);
@@ -168,18 +190,23 @@ Position chosen_position(const std::string& text, const VariantChoice& choice, S
 }
 
 StartChoice add_start(CLI::App& app) {
-    const auto variant = add_text(app, "VARIANT", "VARIANT", "the variant, by id or alias");
-    offer(app, "VARIANT", variant_ids);
-    require(app, "VARIANT");
-    const auto position = add_position(app);
-    StartChoice start{add_house_rules(app), position};
-    start.choice.variant = variant;
+    StartChoice start;
+    start.argument = add_variant_argument(app, "VARIANT", "the variant, by id or alias; or say --variant");
+    start.position = add_position(app);
+    start.choice = add_variant(app);
     return start;
 }
 
+VariantChoice StartChoice::named() const {
+    VariantChoice named = choice.named_by(*argument);
+    if (named.variant->empty()) throw UsageError("VARIANT is required");
+    return named;
+}
+
 Position StartChoice::chosen(Streams& streams) const {
-    if (position->empty()) return Position(choice.rules({}));
-    return chosen_position(*position, choice, streams);
+    const VariantChoice variant = named();
+    if (position->empty()) return Position(variant.rules({}));
+    return chosen_position(*position, variant, streams);
 }
 
 }  // namespace fourhand

@@ -160,6 +160,7 @@ Exit work(const std::vector<std::string>& arguments, Streams& streams) {
     app.set_help_flag("");
     app.allow_extras();
     const auto todo = tool.declare(app);
+    if (app.get_option_no_throw("--quiet") == nullptr) add_quiet(app);
     const CommonFlags flags = add_common_flags(app);
     try {
         if (parsed(app, flags, arguments, streams)) return Exit::Yes;
