@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <set>
 
 #include "base/embedded.hpp"
 #include "base/text.hpp"
@@ -12,7 +13,7 @@
 namespace fourhand::tests {
 namespace {
 
-/// A line behind "$ " in a fenced block of sh, and the lines after it.
+/// A line behind "$ " in a fenced block of sh, with the lines of its here-document (<<'END'), and the lines after it.
 struct Example {
     std::string line;
     std::string answer;
@@ -21,15 +22,19 @@ struct Example {
 
 std::vector<Example> examples_of(const std::string& document) {
     std::vector<Example> examples;
-    bool inside = false;
+    bool inside = false, here = false;
     std::size_t number = 0;
     for (const std::string_view line : split(document, '\n')) {
         ++number;
-        if (line.starts_with("```")) {
+        if (here) {
+            examples.back().line += '\n' + std::string(line);
+            here = line != "END";
+        } else if (line.starts_with("```")) {
             inside = !inside && trimmed(line.substr(3)) == "sh";
             if (!inside && !examples.empty() && examples.back().number == 0) examples.pop_back();
         } else if (inside && line.starts_with("$ ")) {
             examples.push_back({std::string(line.substr(2)), "", number});
+            here = line.ends_with("<<'END'");
         } else if (inside && !examples.empty()) {
             examples.back().answer += std::string(line) + '\n';
         }
@@ -82,6 +87,75 @@ TEST(Readme, shows_every_tool) {
         if (tool.stem() == "fourhand") continue;
         EXPECT_NE(readme.find("fourhand " + tool.stem().string()), std::string::npos) << tool.stem();
     }
+}
+
+/// The options of a tool as its help (lines that begin with two blanks and a dash) or its man page spells them.
+std::set<std::string> options_of(const std::string& page, std::string_view begin) {
+    std::set<std::string> options;
+    for (const std::string_view line : split(page, '\n')) {
+        if (!line.starts_with(begin) || line.find_first_not_of(' ') > 6) continue;  // a description stands further in
+        const std::string_view option = trimmed(line.substr(begin.size()));
+        if (option.starts_with('-')) options.emplace(option.substr(0, option.find("  ")));
+    }
+    return options;
+}
+
+/// The first cells of the rows of README's tables that are options.
+std::set<std::string> options_of_every_tool(const std::string& readme) {
+    std::set<std::string> options;
+    for (const std::string_view line : split(readme, '\n')) {
+        const std::string_view row = trimmed(line);
+        if (row.starts_with("| `-")) options.emplace(row.substr(3, row.find('`', 3) - 3));
+    }
+    return options;
+}
+
+std::set<std::string> help_of(const std::string& tool) {
+    return options_of(run_line("fourhand " + tool + " --help", Workplace()).out, "  ");
+}
+
+std::vector<std::string> tools() {
+    std::vector<std::string> names;
+    for (const auto& tool : files_with_suffix("tools", ".cpp"))
+        if (tool.stem() != "fourhand") names.push_back(tool.stem().string());
+    return names;
+}
+
+TEST(Options, help_and_man_page_agree) {
+    for (const std::string& tool : tools()) {
+        std::string page = run_line("fourhand " + tool + " --man", Workplace()).out;
+        std::erase(page, '\\');
+        const auto options = help_of(tool);
+        EXPECT_GT(options.size(), 10u) << tool;
+        EXPECT_EQ(options, options_of(page, ".B &")) << tool;
+    }
+}
+
+TEST(Options, every_tool_has_those_that_the_readme_says_it_has) {
+    const auto everywhere = options_of_every_tool(read_text(source_path("README.md")));
+    EXPECT_GT(everywhere.size(), 10u);
+    for (const std::string& tool : tools()) {
+        const auto options = help_of(tool);
+        for (const std::string& option : everywhere) EXPECT_TRUE(options.contains(option)) << tool << ": " << option;
+    }
+}
+
+TEST(Options, those_that_the_readme_names_exist) {
+    std::string helps = "--sanitize ";  // of tests/run
+    for (const std::string& tool : tools())
+        for (const std::string& option : help_of(tool)) helps += option + " , ";
+    const std::string readme = read_text(source_path("README.md"));
+    for (std::size_t at = readme.find("`--"); at != std::string::npos; at = readme.find("`--", at + 1)) {
+        const std::size_t end = readme.find_first_of("` =", at + 1);
+        const std::string name = readme.substr(at + 1, end - at - 1);
+        EXPECT_NE(helps.find(name + ' '), std::string::npos) << name;
+    }
+}
+
+TEST(Readme, names_every_style) {
+    const std::string readme = read_text(source_path("README.md"));
+    for (const auto& style : files_with_suffix("formats/diagrams", ".json"))
+        EXPECT_NE(readme.find('`' + style.stem().string() + '`'), std::string::npos) << style.stem();
 }
 
 TEST(Readme, names_every_variant) {
