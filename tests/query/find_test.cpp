@@ -324,6 +324,17 @@ TEST_F(Find, ALimitCutsTheListShort) {
     }
 }
 
+TEST_F(Find, ArraysAndRules) {
+    EXPECT_EQ(find("start:4PC"), "1 2 4");
+    EXPECT_EQ(find("start:all-left"), "3");
+    EXPECT_EQ(find("start:all-lefd"), "no variant has an array all-lefd");
+    EXPECT_EQ(find("rule:leap=yes"), "3");
+    EXPECT_EQ(find("rule:castling=yes not rule:leap=yes"), "1 2 4");
+    EXPECT_EQ(find("rule:leep=yes"), "house rule leep is not known");
+    EXPECT_EQ(find("rule:leap=maybe"), "house rule leap cannot be \"maybe\"; it takes yes or no");
+    EXPECT_EQ(find("rule:leap"), "\"leap\" is no house rule: it must be KEY=VALUE");
+}
+
 TEST_F(Find, WhatSqlCanDoIsOneStatement) {
     EXPECT_EQ(plan("player:ada (date:2020 or not event:x)")->root().kind, Plan::Step::Kind::Sql);
     const auto mixed = plan("position:" + position_of(1, 0) + " player:ada date:2020");
