@@ -175,7 +175,7 @@ std::optional<Diagnostic> Reading::read_ending(std::string_view ending) {
 Kind Reading::becomes() const {
     const Piece man = position_.at(move_.from);
     if (promotion_said_ || !is_man(man)) return move_.becomes;
-    const auto choices = rules_.promotions(man, move_.to);
+    const auto choices = position_.promotions(man, move_.to);
     return choices.size() == 1 ? choices.front() : Kind::none;
 }
 

@@ -70,13 +70,13 @@ int mated_by(const Position& after, const PlyEffect& effect) {
 }  // namespace
 
 std::vector<Diagnostic> compare_marks(const Slot& slot, const Position& after, bool count_checks) {
+    if (slot.says == Slot::Says::Pass) return {};  // nothing can be written behind it
     const PlyEffect effect = after.last_effect();
     const Rules& rules = after.rules();
     const bool as_said = slot.takes ? takes_as_said(slot, rules, effect.taken) : effect.taken.empty();
     std::vector<Diagnostic> findings;
     if (slot.says == Slot::Says::Move && !as_said) findings.push_back(wrong_capture(slot, rules, effect.taken));
-    if (count_checks && slot.says != Slot::Says::Pass && slot.checks != effect.new_checks)
-        findings.push_back(wrong_checks(slot, effect.new_checks));
+    if (count_checks && slot.checks != effect.new_checks) findings.push_back(wrong_checks(slot, effect.new_checks));
     // Where a mate is one only when the victim's turn comes, the sign may stand in his slot.
     if (slot.mates == 0 && rules.switches().mates_at_victims_turn) return findings;
     if (const int mated = mated_by(after, effect); slot.mates != mated) findings.push_back(wrong_mates(slot, mated));

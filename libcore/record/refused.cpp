@@ -74,7 +74,7 @@ private:
             hint_missing(owner, hints);
             return "the man on " + square + " is " + name(owner) + "'s, but " + name(mover_) + " is to move";
         }
-        const std::span<const Kind> kinds = rules_.promotions(man, slot_.to);
+        const std::span<const Kind> kinds = pos_.promotions(man, slot_.to);
         if (slot_.becomes.empty() && !kinds.empty())
             hints.push_back("a pawn that arrives there is promoted: " + choices(kinds));
         const Kind becomes =
@@ -177,7 +177,7 @@ Kind promoted_to(std::string_view letter, const Position& position, Square from,
     const Piece man = position.at(from);
     if (letter.empty() || !is_man(man)) return Kind::none;
     const Rules& rules = position.rules();
-    const std::span<const Kind> kinds = rules.promotions(man, to);
+    const std::span<const Kind> kinds = position.promotions(man, to);
     for (const Kind kind : kinds)
         if (rules.face(kind).letter == letter) return kind;
     for (const Kind kind : kinds)

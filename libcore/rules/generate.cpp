@@ -162,6 +162,11 @@ std::optional<Move> Position::find_listed(Square from, Square to, Kind becomes, 
     return wanted.found;
 }
 
+std::span<const Kind> Position::promotions(Piece man, Square to) const {
+    if (!contains(rules_->tables().pawns, man) || !promotes(man, index(to))) return {};
+    return rules_->tables().promotions[index(man)];
+}
+
 bool Position::legal(const Move& move) const {
     if (leaves(move)) {
         if (over_by_law()) return false;

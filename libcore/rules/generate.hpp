@@ -70,7 +70,6 @@ private:
     bool arrive(std::uint16_t from, std::uint16_t to, Piece man, Move::Sort sort);
     template <bool Restricted>
     bool take(std::uint16_t from, std::uint16_t to, Piece man);
-    bool promotes(Piece man, std::uint16_t to) const;
     bool promote(Move move, Piece man, bool wakes_perhaps);
     bool is_partners_pawn(Piece man) const;
     bool king_moves();
@@ -250,7 +249,7 @@ template <bool Restricted>
     }
     Move move{};
     move.from = static_cast<Square>(from), move.to = static_cast<Square>(to), move.sort = sort;
-    if (promotes(man, to)) [[unlikely]]
+    if (at_.promotes(man, to)) [[unlikely]]
         return promote(move, man, Restricted && careful(from));
     if constexpr (Restricted) return tell(move, careful(from));
     return sink_.add(move);
@@ -265,20 +264,12 @@ bool Generator<Sink>::promote(Move move, Piece man, bool wakes_perhaps) {
     return false;
 }
 
-/// Promotion is where the table says so, and where a section that lay ahead has been removed.
-template <typename Sink>
-[[gnu::always_inline]] inline bool Generator<Sink>::promotes(Piece man, std::uint16_t to) const {
-    if (tables_.landing[index(man) * tables_.squares + to] == Tables::promotes) return true;
-    return tables_.edge_promotes && at_.state_.removed != 0 &&
-           cells_[tables_.ahead[index(man) * tables_.squares + to]] == Piece::wall;
-}
-
 template <typename Sink>
 template <bool Restricted>
 bool Generator<Sink>::take(std::uint16_t from, std::uint16_t to, Piece man) {
     if (!wanted(to)) return false;
     if (!takes_king(to)) return arrive<Restricted>(from, to, man, Move::Sort::Step);
-    if (!promotes(man, to)) return king_taken(from, to, Kind::none);
+    if (!at_.promotes(man, to)) return king_taken(from, to, Kind::none);
     for (const Kind kind : tables_.promotions[index(man)])
         if (king_taken(from, to, kind)) return true;
     return false;

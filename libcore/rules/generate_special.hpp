@@ -43,7 +43,7 @@ bool Generator<Sink>::en_passant(std::uint16_t from, std::uint16_t to, Piece man
     if (!wanted(to)) return false;
     Move move{};
     move.from = static_cast<Square>(from), move.to = static_cast<Square>(to), move.sort = Move::Sort::EnPassant;
-    const bool promoted = promotes(man, to) && !tables_.promotions[index(man)].empty();
+    const bool promoted = at_.promotes(man, to) && !tables_.promotions[index(man)].empty();
     if (promoted) move.becomes = tables_.promotions[index(man)].front();
     if (!safe_on_board(move, at_.menace_[me_])) return false;
     if (!promoted) return tell(move, watching_);

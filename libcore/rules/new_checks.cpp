@@ -75,7 +75,7 @@ SeatSet Position::checks_by_woken(const State& before) const {
         for (std::size_t seat = 0; seat < rules_->seats(); ++seat) {
             const PieceSet men = rules_->tables().army[woken] & menace_[seat];
             if ((enemies(before.turn) >> seat & 1) == 0 || kings_[seat] == index(Square::none) ||
-                !in_game(state_.standings[seat]))
+                !in_game(before.standings[seat]))
                 continue;
             if (attacked(king(static_cast<Seat>(seat)), men)) checked = static_cast<SeatSet>(checked | 1u << seat);
         }

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -126,6 +127,8 @@ public:
     std::optional<Move> find(Square from, Square to, Kind becomes = Kind::none) const;
     /// Whether this very move is legal now (resignations and time-outs are, in a running game).
     bool legal(const Move& move) const;
+    /// What a man may be promoted to on arriving there; empty if he is not. Where a section is gone, its edge promotes.
+    std::span<const Kind> promotions(Piece man, Square to) const;
     /// Why there is no legal move from one square to another.
     Refusal refusal(Square from, Square to, Kind becomes = Kind::none) const;
     /// Moves that are illegal only because they wake a frozen player whose men then attack where they must not.
@@ -259,6 +262,13 @@ private:
     SeatSet enemies(Seat seat) const { return rules_->tables().enemies[index(seat)]; }
 
     // generate.cpp: moves
+    /// Promotion is where the table says so, and where a section that lay ahead has been removed.
+    bool promotes(Piece pawn, std::size_t to) const {
+        const Tables& tables = rules_->tables();
+        if (tables.landing[index(pawn) * tables.squares + to] == Tables::promotes) return true;
+        return tables.edge_promotes && state_.removed != 0 &&
+               cells_[tables.ahead[index(pawn) * tables.squares + to]] == Piece::wall;
+    }
     /// In check, and without a move that is safe when nobody wakes (formats/engine.md, 16.9).
     bool mated0(Seat seat) const;
     bool moves_plainly(Seat seat) const;

@@ -64,20 +64,22 @@ bool is_two_steps(const Position& position, Square from, Square to) {
     return !halfway.kinds.empty();
 }
 
+/// A pawn arrives where it is promoted, and the move says nothing of it, or what it cannot become.
+Refusal wrong_promotion(const Position& position, Piece pawn, Square to, bool said) {
+    std::vector<std::string> names;
+    for (const Kind kind : position.promotions(pawn, to)) names.push_back(position.rules().face(kind).name);
+    const std::string only = "a pawn on " + position.rules().board().name(to) + " becomes a " + join_or(names);
+    return {"promotion", only + (said ? ", nothing else" : ", and the move must say so")};
+}
+
 }  // namespace
 
 Refusal Position::refusal_by_board(Square from, Square to, Kind becomes) const {
     const KindFace& face = rules_->face(rules_->kind_of(at(from)));
     const std::string man = "the " + face.name + " on " + rules_->board().name(from);
-    const auto kinds = rules_->promotions(at(from), to);
+    const auto kinds = promotions(at(from), to);
     if (becomes != Kind::none && kinds.empty())
         return {"no-promotion", man + " is not promoted on " + rules_->board().name(to)};
-    if (!kinds.empty() && std::find(kinds.begin(), kinds.end(), becomes) == kinds.end()) {
-        std::vector<std::string> letters;
-        for (const Kind kind : kinds) letters.push_back(rules_->face(kind).name);
-        const std::string only = "a pawn on " + rules_->board().name(to) + " becomes a " + join_or(letters);
-        return {"promotion", becomes == Kind::none ? only + ", and the move must say so" : only + ", nothing else"};
-    }
     if (is_man(at(to)) && !contains(prey_[index(state_.turn)], at(to))) return why_not_taken(*this, to);
     if (face.royal) {
         for (const CastleWay& way : rules_->tables().castles)
@@ -155,8 +157,11 @@ Refusal Position::refusal(Square from, Square to, Kind becomes) const {
         return {"must-pass", mover + (in_check(me) ? " is mated" : " cannot move") + " and must pass"};
     Reached reached{to};
     Generator<Reached>(*this, me, reached, Level::Legal, false, false).from(static_cast<std::uint16_t>(index(from)));
-    if (std::find(reached.kinds.begin(), reached.kinds.end(), becomes) == reached.kinds.end())
+    if (std::find(reached.kinds.begin(), reached.kinds.end(), becomes) == reached.kinds.end()) {
+        if (!reached.kinds.empty() && !promotions(at(from), to).empty())
+            return wrong_promotion(*this, at(from), to, becomes != Kind::none);
         return refusal_by_board(from, to, becomes);
+    }
     Move move;
     move.from = from, move.to = to, move.becomes = becomes;
     return refusal_by_kings(move);

@@ -76,9 +76,4 @@ bool Rules::is_pawn_start(Piece man, Square square) const {
     }
 }
 
-std::span<const Kind> Rules::promotions(Piece man, Square to) const {
-    if (tables_.landing[index(man) * tables_.squares + index(to)] != Tables::promotes) return {};
-    return tables_.promotions[index(man)];
-}
-
 }  // namespace fourhand

@@ -74,8 +74,6 @@ public:
     /// Whether the rules tell pawns that have moved from those that have not, and this square is where the unmoved ones
     /// start.
     bool is_pawn_start(Piece man, Square square) const;
-    /// What a pawn of this code may be promoted to at `to`; empty if it is not promoted there.
-    std::span<const Kind> promotions(Piece man, Square to) const;
     /// Starting squares of a seat (Loeb's "starting square of his"), lowest file first, then rank.
     std::span<const Square> home(Seat seat) const { return home_[index(seat)]; }
 
