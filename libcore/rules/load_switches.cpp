@@ -164,7 +164,8 @@ std::vector<SeatSaid> seats_named_by(const Variant& variant, const std::string& 
 std::optional<SwitchComplaint> unknown_key(const SwitchValues& values) {
     for (const auto& [key, value] : values) {
         const auto& rows = switch_rows();
-        if (std::any_of(rows.begin(), rows.end(), [&key = key](const SwitchRow& row) { return row.row.key == key; })) continue;
+        if (std::any_of(rows.begin(), rows.end(), [&key = key](const SwitchRow& row) { return row.row.key == key; }))
+            continue;
         const std::string near = keys_or_near(key);
         return SwitchComplaint{
             key, "is not known",
