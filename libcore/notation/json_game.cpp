@@ -2,6 +2,7 @@
 #include "notation/json_game.hpp"
 
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <string>
 #include <utility>
@@ -13,6 +14,7 @@
 #include "notation/json_game_tree.hpp"
 #include "notation/json_tree.hpp"
 #include "notation/lexer.hpp"
+#include "notation/position_json.hpp"
 #include "notation/position_text.hpp"
 #include "record/check.hpp"
 #include "record/start_check.hpp"
@@ -21,6 +23,10 @@
 namespace fourhand {
 
 namespace {
+
+constexpr std::array<std::string_view, 13> game_keys = {"variant",  "array",    "rules",  "tags",  "start",
+                                                        "moves",    "comments", "nags",   "words", "said",
+                                                        "unplayed", "result",   "verdict"};
 
 /// Text that another reader would take for the beginning of a further game.
 bool has_tag_line(std::string_view text) {
@@ -116,6 +122,8 @@ public:
         if (!json) return unreadable({Code::BadJson, json.error().where, json.error().message});
         if (json->type != JsonNode::Type::Object)
             return unreadable({Code::BadJson, json->where, "a game is an object"});
+        if (is_position(*json)) return stand(part, *json);
+        if (const auto error = check_keys(*json)) return unreadable(*error);
         if (const auto error = check_form(*json)) return unreadable(*error);
         const JsonNode* moves = json->at("moves");
         const auto tree = moves == nullptr ? Result<JsonPlies>(JsonPlies{}) : link_plies(*moves);
@@ -139,6 +147,21 @@ private:
     static std::string_view text_of(const JsonNode& object, std::string_view key) {
         const JsonNode* value = object.at(key);
         return value == nullptr ? std::string_view{} : std::string_view(value->text);
+    }
+
+    static std::optional<Diagnostic> check_keys(const JsonNode& json) {
+        auto error = unknown_key(json, "a game", game_keys, Code::BadJson);
+        if (!error) return error;
+        const auto of_position = std::find_if(json.keys.begin(), json.keys.end(), [](const std::string& key) {
+            return std::find(game_keys.begin(), game_keys.end(), key) == game_keys.end() && is_position_key(key);
+        });
+        if (of_position != json.keys.end())
+            error =
+                Diagnostic{Code::BadJson,
+                           json.items[static_cast<std::size_t>(of_position - json.keys.begin())].where,
+                           "\"" + *of_position + "\" is a key of positions, and this is a game",
+                           {"a position has \"board\" or \"men\" and no \"moves\"; a game's own is \"start\": FEN4"}};
+        return error;
     }
 
     /// Reads the tags and looks whether the other keys hold what they may.
@@ -211,6 +234,49 @@ private:
             found.position.reset();
         }
         return found;
+    }
+
+    /// The rules of a position in which `variant` may be left out: then the first by which it can be set up.
+    std::shared_ptr<const Rules> rules_of_position(Span part, const JsonNode& json, Diagnostics& refusals) {
+        ReadOptions options = options_;
+        if (options.variant.empty()) options.variant = text_of(json, "variant");
+        const std::vector<Tag> no_tags;
+        std::vector<std::string> variants = {options.variant};
+        if (options.variant.empty()) variants = guessed_variants();
+        std::shared_ptr<const Rules> first;
+        for (const std::string& variant : variants) {
+            options.variant = variant;
+            const auto array =
+                StartReader(no_tags, options, Unsaid::VariantsOwn).start(variant, placed({0, 1}), refusals);
+            if (!array) continue;
+            if (!first) first = array->shared_rules();
+            if (variants.size() == 1 || !read_position(source_.text(part), array->shared_rules())) continue;
+            refusals.report({Code::GuessedVariant, placed({0, 1}),
+                             "nothing says of which variant this position is; it is read as " + variant});
+            return array->shared_rules();
+        }
+        return first;
+    }
+
+    /// A position is a game without moves.
+    void stand(Span part, const JsonNode& json) {
+        Diagnostics refusals;
+        const auto rules = rules_of_position(part, json, refusals);
+        std::optional<Position> position;
+        if (rules) {
+            Diagnostics doubts;
+            auto read = read_position(source_.text(part), rules, &doubts);
+            if (!read) doubts.report(read.error());
+            if (read) position = std::move(*read);
+            for (Diagnostic doubt : doubts.all()) {
+                doubt.where = placed(doubt.where);
+                refusals.report(std::move(doubt));
+            }
+        }
+        for (const Diagnostic& finding : refusals.all()) findings_.report(finding);
+        if (position && options_.check_marks) check_start({}, *position, part, findings_);
+        if (position) sink_.begin_moves(*position);
+        sink_.end_game(position ? Verdict::Valid : GameJudge::verdict(refusals));
     }
 
     std::size_t try_from(const Position& start, const JsonPlies& tree) const {

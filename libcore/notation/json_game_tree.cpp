@@ -2,6 +2,7 @@
 #include "notation/json_game_tree.hpp"
 
 #include <algorithm>
+#include <array>
 #include <string>
 #include <utility>
 
@@ -10,6 +11,8 @@
 namespace fourhand {
 
 namespace {
+
+constexpr std::array<std::string_view, 7> ply_keys = {"seat", "move", "after", "comments", "said", "nags", "words"};
 
 Diagnostic wrong(const JsonNode& value, std::string message) {
     return {Code::BadJson, value.where, std::move(message)};
@@ -36,6 +39,7 @@ Result<JsonPlies> link_plies(const JsonNode& moves) {
         const JsonNode* move = said.type == JsonNode::Type::Object ? said.at("move") : &said;
         if (move == nullptr || move->type != JsonNode::Type::Text)
             return wrong(said, "a ply is an object with \"move\", or the move's text");
+        if (auto error = unknown_key(said, "a ply", ply_keys, Code::BadJson)) return *error;
         const std::size_t number = tree.plies.size();
         const auto after = predecessor(said, number);
         if (!after) return after.error();

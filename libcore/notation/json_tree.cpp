@@ -183,6 +183,21 @@ std::string_view spelling(JsonNode::Type type) {
     return {};
 }
 
+std::optional<Diagnostic> unknown_key(const JsonNode& object, std::string_view what,
+                                      std::span<const std::string_view> known, Code code) {
+    for (std::size_t i = 0; i < object.keys.size(); ++i) {
+        const std::string& key = object.keys[i];
+        if (std::find(known.begin(), known.end(), key) != known.end()) continue;
+        const std::vector<std::string> names(known.begin(), known.end());
+        const std::vector<std::string> near = near_names(key, names);
+        return Diagnostic{code,
+                          object.items[i].where,
+                          std::string(what) + " has no key \"" + printable(key) + '"',
+                          {near.empty() ? "the keys are " + join(names, ", ") : "did you mean " + join_or(near) + "?"}};
+    }
+    return std::nullopt;
+}
+
 Result<JsonNode> read_json(std::string_view text) {
     TreeBuilder builder(text);
     const CountingPointer begin(text.data(), builder.farthest()), end(text.data() + text.size(), builder.farthest());

@@ -2,6 +2,8 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -28,6 +30,11 @@ struct JsonNode {
 
 /// "a list", "a number", ... for messages.
 std::string_view spelling(JsonNode::Type type);
+
+/// What is wrong with an object (`what`: "a position") that has a key which is none of these: the first such key at its
+/// value, with near keys or all of them as the hint. What is no object has no keys.
+std::optional<Diagnostic> unknown_key(const JsonNode& object, std::string_view what,
+                                      std::span<const std::string_view> known, Code code);
 
 /// Reads one JSON value and nothing after it (RFC 8259, UTF-8). Keys that come twice and nesting deeper than 64 are
 /// errors.

@@ -17,6 +17,10 @@ namespace {
 
 using Type = JsonNode::Type;
 
+constexpr std::array<std::string_view, 14> position_keys = {"variant", "board",   "men",      "turn",    "frozen",
+                                                            "out",     "walkers", "released", "flagged", "removed",
+                                                            "rights",  "pending", "points",   "clock"};
+
 class Reading {
 public:
     Reading(const JsonNode& said, const Rules& rules) : said_(said), rules_(rules) {}
@@ -324,6 +328,9 @@ std::optional<Diagnostic> Reading::read_clock() {
 
 Result<Setup> Reading::finish() {
     if (said_.type != Type::Object) return wrong(said_.where, "a position is a JSON object");
+    if (auto error = unknown_key(said_, "a position", position_keys, Code::BadPosition)) return *error;
+    if (const JsonNode* variant = said_.at("variant"))
+        if (auto error = must_be(*variant, Type::Text, "variant")) return *error;
     for (auto step : {&Reading::read_board, &Reading::read_sections, &Reading::read_turn, &Reading::read_standings,
                       &Reading::read_rights, &Reading::read_pending, &Reading::read_points, &Reading::read_clock})
         if (auto error = (this->*step)()) return *error;
@@ -336,6 +343,14 @@ Result<Setup> read_setup_json(std::string_view text, const Rules& rules) {
     const auto tree = read_json(text);
     if (!tree) return tree.error();
     return Reading(*tree, rules).finish();
+}
+
+bool is_position(const JsonNode& object) {
+    return (object.at("board") != nullptr || object.at("men") != nullptr) && object.at("moves") == nullptr;
+}
+
+bool is_position_key(std::string_view key) {
+    return std::find(position_keys.begin(), position_keys.end(), key) != position_keys.end();
 }
 
 std::string json_variant(std::string_view text) {

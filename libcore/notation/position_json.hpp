@@ -6,13 +6,18 @@
 #include <string_view>
 
 #include "base/result.hpp"
+#include "notation/json_tree.hpp"
 #include "rules/position.hpp"
 
 namespace fourhand {
 
-/// Reads the JSON object of a position for given rules; keys it does not know are ignored. Spans count from the
+/// Reads the JSON object of a position for given rules. A key that it does not know is an error. Spans count from the
 /// beginning of `text`.
 Result<Setup> read_setup_json(std::string_view text, const Rules& rules);
+
+/// Whether an object that stands where games stand is a position: it has a board or men, and no moves.
+bool is_position(const JsonNode& object);
+bool is_position_key(std::string_view key);
 
 /// The id under the key "variant"; empty if there is none, or no JSON.
 std::string json_variant(std::string_view text);

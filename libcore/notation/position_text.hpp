@@ -11,7 +11,7 @@
 
 namespace fourhand {
 
-/// Reads FEN4 or the JSON of a position (an object; other keys in it are ignored) under given rules.
+/// Reads FEN4 or the JSON of a position under given rules.
 Result<Position> read_position(std::string_view text, std::shared_ptr<const Rules> rules,
                                Diagnostics* doubts = nullptr);
 

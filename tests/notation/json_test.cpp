@@ -77,6 +77,36 @@ TEST(Json, points_and_plies_counted_at_the_start_are_not_lost) {
     }
 }
 
+const std::string standing = R"({"men":{"S":"Kh1 e5","W":"Ka7","N":"Kg14","E":"Kn8"},"turn":"S","variant":"american"})";
+
+TEST(Json, a_position_in_a_file_is_a_game_that_stands_there) {
+    const std::string fen4 = written("json", standing, "fen4");
+    EXPECT_NE(fen4.find("'variant':'american'"), std::string::npos) << fen4;
+    EXPECT_NE(fen4.find("/4,wP,9/"), std::string::npos) << fen4;
+    const std::string whole = written("json", standing, "position");
+    EXPECT_EQ(written("json", whole + standing + "\n", "fen4"), fen4 + fen4);
+    std::string pretty = standing;
+    for (std::size_t at = 0; (at = pretty.find(',', at)) != std::string::npos; at += 2) pretty.replace(at, 1, ",\n");
+    EXPECT_EQ(written("json", pretty, "fen4"), fen4);
+    const std::string no_variant = standing.substr(0, standing.find(",\"variant\"")) + "}";
+    EXPECT_EQ(codes_of(no_variant), std::vector<std::string>{"guessed-variant"});
+}
+
+TEST(Json, a_position_is_not_half_read_as_a_game) {
+    for (const char* more : {",\"tags\":{}}", ",\"moves\":[]}", ",\"nonsense\":1}", ",\"doubleSteps\":[]}"}) {
+        const Read read = read_as("json", standing.substr(0, standing.size() - 1) + more, checking());
+        EXPECT_EQ(read.codes().size(), 1u) << more;
+        EXPECT_EQ(read.told.those("start").size(), 0u) << more;
+    }
+    EXPECT_EQ(codes_of(R"({"variant":"hughes","turn":"S"})"), std::vector<std::string>{"bad-json"});
+}
+
+TEST(Json, keys_that_are_not_known_are_wrong) {
+    EXPECT_EQ(codes_of(R"({"variant":"hughes","mvoes":["b7-c7"]})"), std::vector<std::string>{"bad-json"});
+    EXPECT_EQ(codes_of(R"({"variant":"hughes","moves":[{"move":"b7-c7","nag":[1]}]})"),
+              std::vector<std::string>{"bad-json"});
+}
+
 TEST(Json, several_games_in_lines_or_spread_over_them) {
     const Read read = read_as("json",
                               "{\"variant\":\"hughes\"}\n{\n \"variant\" : \"verney\", \"tags\": {\"A\": \"} "
