@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "base/text.hpp"
+#include "notation/pgn4_game.hpp"
 
 namespace fourhand {
 
@@ -156,18 +157,22 @@ void GameLexer::read_digits(GameText& game) {
     }
     const bool alone = end == text_.size() || may_end_word(text_[end]);
     if (nag || !alone || end - begin > limits::word) return read_word(game);
-    count_rounds(begin, end);
+    count_rounds(game, {begin, end});
     if (ends_here_) return;
     at_ = end;
     while (at_ < text_.size() && text_[at_] == '.') ++at_;
     add(game, Token::Kind::Number, {begin, end});
 }
 
-/// A "1." of the main line behind later rounds: the same game again, or another one, without tags between them.
-void GameLexer::count_rounds(std::size_t begin, std::size_t end) {
+/// A "1." of the main line behind later rounds or a result: the same game again, or another one, without tags between
+/// them.
+void GameLexer::count_rounds(const GameText& game, Span number) {
     if (depth_ > 0) return;
-    const auto round = parse_number<std::size_t>(text_.substr(begin, end - begin)).value_or(last_round_ + 1);
-    if (round == 1 && last_round_ > 1) {
+    const auto at = [&](Span where) { return text_.substr(where.begin, where.end - where.begin); };
+    const auto round = parse_number<std::size_t>(at(number)).value_or(last_round_ + 1);
+    const bool over =
+        !game.tokens.empty() && game.tokens.back().kind == Token::Kind::Word && is_result(at(game.tokens.back().where));
+    if (round == 1 && (last_round_ > 1 || over)) {
         ends_here_ = restarted_ = true;
     } else {
         last_round_ = round;

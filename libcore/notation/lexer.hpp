@@ -73,7 +73,7 @@ private:
     void read_word(GameText& game);
     void add_overlong(GameText& game, Span where);
     void read_digits(GameText& game);
-    void count_rounds(std::size_t begin, std::size_t end);
+    void count_rounds(const GameText& game, Span number);
     void add(GameText& game, Token::Kind kind, Span where);
     void leave_rest_out(GameText& game, Span where);
     void add_tag(GameText& game, const TagText& tag);

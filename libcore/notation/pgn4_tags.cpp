@@ -89,6 +89,11 @@ struct StartReader::Terms {
         return std::any_of(house_rules.begin(), house_rules.end(),
                            [&](const std::string& said) { return said.starts_with(key) && said != rule; });
     }
+    /// A rule that a word of a tag says by this key.
+    void add(const Tag* at, const std::string& key, std::string rule) {
+        if (contradicts(rule)) unsupported(at, "the rule " + key + " is given two values", {"it can have one only"});
+        house_rules.push_back(std::move(rule));
+    }
     void unsupported(const Tag* at, std::string message, std::vector<std::string> hints = {}) {
         findings.report(
             {Code::UnsupportedGame, at == nullptr ? game : at->where, std::move(message), std::move(hints)});
@@ -131,13 +136,11 @@ void StartReader::read_words(const Rules& plain, Terms& terms) const {
         } else if (of_site && key == "deadkingwalking" && value.empty()) {
             walking = true;
         } else if (of_site && key == "prom") {
-            terms.house_rules.push_back(house_rule("promotes_at", "own_rank:" + std::string(value)));
+            terms.add(tag, key, house_rule("promotes_at", "own_rank:" + std::string(value)));
         } else if (of_site && key == "promoteto") {
-            terms.house_rules.push_back(house_rule("promotes_to", value));
+            terms.add(tag, key, house_rule("promotes_to", value));
         } else if (is_switch(key)) {
-            if (terms.contradicts(house_rule(key, value)))
-                terms.unsupported(tag, "the rule " + key + " is given two values", {"it can have one only"});
-            terms.house_rules.push_back(house_rule(key, value));
+            terms.add(tag, key, house_rule(key, value));
         } else if (!of_site || std::find(silent_words.begin(), silent_words.end(), key) == silent_words.end()) {
             terms.unsupported(tag, "the rule '" + printable(word) + "' is not played here", near_switches(key));
         }

@@ -5,7 +5,9 @@
 #include <utility>
 #include <vector>
 
+#include "base/source.hpp"
 #include "base/text.hpp"
+#include "notation/lexer.hpp"
 #include "notation/movetext.hpp"
 #include "notation/pgn4.hpp"
 #include "notation/pgn4_tags.hpp"
@@ -76,13 +78,16 @@ public:
 
     void unplayed(std::string_view text, Span) override {
         if (!tags_written_) write_tags();
-        if (!fresh_) out_ << '\n';
         // A line that begins with % would be skipped, and one that begins with [ taken for a tag.
-        out_ << (text.starts_with('%') || text.starts_with('[') ? ".. " : "") << text;
+        const std::string rest = (text.starts_with('%') || text.starts_with('[') ? ".. " : "") + std::string(text);
+        if (!is_one_game(rest)) return comment(text, {});
+        if (!fresh_) out_ << '\n';
+        out_ << rest;
         fresh_ = false;
     }
 
     void end_game(Verdict) override {
+        if (!tags_written_ && tags_.empty()) return;  // there is nothing to write
         if (!tags_written_) write_tags();
         out_ << (fresh_ ? "" : "\n");
         without_moves_ = fresh_;
@@ -90,10 +95,18 @@ public:
     }
 
 private:
+    /// Whether the rest of a game is read as that, and no part of it as the tags or the rounds of a further game.
+    bool is_one_game(const std::string& rest) const {
+        const Source source("", fresh_ ? rest : "2. " + rest);
+        GameLexer lexer(source);
+        GameText game;
+        return !lexer.next(game) || (game.tags.empty() && !lexer.next(game));
+    }
+
     void write_tags() {
         tags_written_ = true;
         if (!first_game_) out_ << (without_moves_ ? "1.\n\n" : "\n");
-        for (const Tag& tag : tags_) out_ << '[' << tag.name << " \"" << escaped(tag.value) << "\"]\n";
+        for (const Tag& tag : tags_) out_ << '[' << without_blanks(tag.name) << " \"" << escaped(tag.value) << "\"]\n";
         if (!tags_.empty()) out_ << '\n';
     }
 
@@ -134,6 +147,12 @@ private:
             append(text, c);
         }
         return text;
+    }
+
+    /// A colour of two words names its tag as one.
+    static std::string without_blanks(std::string name) {
+        std::erase_if(name, is_space);
+        return name;
     }
 
     /// As chess.com writes comments: a brace that would end one becomes a bracket.

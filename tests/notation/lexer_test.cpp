@@ -99,6 +99,9 @@ TEST(Lexer, or_where_the_rounds_begin_again) {
     EXPECT_EQ(games_in(twice), 2u);
     EXPECT_EQ(codes_of(twice), std::vector<std::string>{"rounds-restart"});
     EXPECT_EQ(games_in("1. a ( 1. b ) 1. c"), 1u);
+    EXPECT_EQ(games_in("1. a 1-0\n\n1. b .. c"), 2u);
+    EXPECT_EQ(codes_of("1. a 1-0\n\n1. b .. c"), std::vector<std::string>{"rounds-restart"});
+    EXPECT_EQ(games_in("1. a ( 1-0 1. b ) .. c"), 1u);
     EXPECT_EQ(games_in("1. a 2. b ( 1. c )"), 1u);
 }
 

@@ -119,6 +119,14 @@ TEST(Pgn4Tags, twice_is_once) {
     EXPECT_EQ(read.told.those("tag").size(), 3u);
 }
 
+TEST(Pgn4Tags, a_rule_by_two_values_is_none) {
+    for (const char* rules : {"Prom=3 Prom=8", "PromoteTo=Q PromoteTo=R", "promotes_at=own_rank:3 Prom=8"})
+        EXPECT_EQ(
+            read_as("pgn4", "[Variant \"FFA\"]\n[RuleVariants \"" + std::string(rules) + "\"]\n1. h2-h3", {}).codes(),
+            std::vector<std::string>{"unsupported-game"})
+            << rules;
+}
+
 TEST(Pgn4Tags, bytes_that_are_not_utf8_are_read_as_windows_1252) {
     const Read read = read_as("pgn4", "[Variant \"Teams\"]\n[Red \"Ren\xe9 \x80\"]\n1. h2-h3 { na\xefve }", checking());
     EXPECT_EQ(read.codes(), std::vector<std::string>{"foreign-bytes"});

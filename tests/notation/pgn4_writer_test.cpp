@@ -1,6 +1,8 @@
 // PGN4 written: laid out as the site does it, and read again as the same game.
 #include <gtest/gtest.h>
 
+#include <sstream>
+
 #include "notation/pgn4_texts.hpp"
 
 namespace fourhand::tests {
@@ -30,6 +32,48 @@ TEST(Pgn4Writer, is_read_as_the_same_game) {
     EXPECT_EQ(read.told.those("game").size(), 1u) << safe;
     EXPECT_EQ(read.told.those("tag").size(), 2u) << safe;
     EXPECT_EQ(written("pgn4", safe, "pgn4"), safe);
+}
+
+/// One game with a rest, told to a writer as a damaged database may tell it.
+std::string with_rest(std::string_view rest, bool behind_moves) {
+    std::ostringstream out;
+    const auto writer = notation_named("pgn4")->writer(out, {});
+    const Position start(*named_rules("hughes"));
+    writer->begin_game({});
+    writer->begin_moves(start);
+    if (behind_moves) writer->ply(start, start.legal_moves().front(), {});
+    writer->unplayed(rest, {});
+    writer->end_game(Verdict::Invalid);
+    return out.str();
+}
+
+TEST(Pgn4Writer, the_rest_of_a_game_is_no_further_game) {
+    for (const char* rest : {"x\n\n[Variant \"loeb\"]\n[Event \"forged\"]\n\n1. c2-c4", "x [Event \"forged\"] y",
+                             "[Event \"forged\"]\n1. c2-c4", "5. x 1. y", "x 1-0\n1. y"})
+        for (const bool behind_moves : {false, true}) {
+            const std::string text = with_rest(rest, behind_moves);
+            const Read read = read_as("pgn4", text, {});
+            EXPECT_EQ(read.told.those("game").size(), 1u) << text;
+            EXPECT_NE(text.find(std::string_view(rest).substr(0, 3)), std::string::npos) << text;
+            EXPECT_EQ(text.find("\n[Event"), std::string::npos) << text;
+        }
+    EXPECT_NE(with_rest("Qx?? R", true).find("\nQx?? R\n"), std::string::npos) << "moves stay moves";
+}
+
+TEST(Pgn4Writer, tags_of_colours_with_blanks_are_written_without_them) {
+    std::ostringstream out;
+    const auto writer = notation_named("pgn4")->writer(out, {});
+    writer->begin_game({});
+    writer->tag("Yellow right", "Ada", {});
+    writer->begin_moves(Position(*named_rules("verney-eight")));
+    writer->end_game(Verdict::Valid);
+    EXPECT_NE(out.str().find("[Yellowright \"Ada\"]"), std::string::npos) << out.str();
+}
+
+const std::string two_games = R"({"variant":"hughes","moves":["b7-c7"]}{"variant":"hughes","moves":["b8-c8"]})";
+
+TEST(Pgn4Writer, a_game_of_which_nothing_is_known_leaves_no_line) {
+    EXPECT_EQ(written("json", two_games + " x", "pgn4"), written("json", two_games, "pgn4"));
 }
 
 TEST(Pgn4Writer, says_what_was_said_elsewhere) {
