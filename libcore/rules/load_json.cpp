@@ -243,7 +243,11 @@ JsonValue JsonValue::operator[](std::string_view key) const {
 std::vector<std::pair<std::string, JsonValue>> JsonValue::members() const {
     std::vector<std::pair<std::string, JsonValue>> list;
     if (!present() || !expect(value_->is_object(), "an object")) return list;
-    for (const auto& [key, value] : value_->items()) list.emplace_back(key, (*this)[key]);
+    for (const auto& [key, value] : value_->items()) {
+        list.emplace_back(key, (*this)[key]);
+        if (printable(key) != key)
+            list.back().second.complain("the key \"" + printable(key) + "\" holds control characters");
+    }
     return list;
 }
 
@@ -262,7 +266,10 @@ std::vector<std::string> JsonValue::texts() const {
 }
 
 std::string JsonValue::text() const {
-    return expect(is_text(), "a text in quotes") ? value_->get<std::string>() : std::string{};
+    if (!expect(is_text(), "a text in quotes")) return {};
+    std::string text = value_->get<std::string>();
+    if (printable(text) != text) complain("must not hold control characters");
+    return text;
 }
 
 std::string JsonValue::word_or(std::string_view fallback, std::initializer_list<std::string_view> words) const {

@@ -2,6 +2,7 @@
 #include "rules/load_parts.hpp"
 
 #include <algorithm>
+#include <array>
 #include <set>
 
 #include "base/text.hpp"
@@ -136,6 +137,31 @@ void check_law(const JsonValue& json, const std::string& name) {
                   {near.empty() ? "the laws are " + join(known, ", ") : "did you mean " + join_or(near) + "?"});
 }
 
+/// Laws that give different answers to one question.
+struct Alternatives {
+    std::string_view question;
+    std::array<std::string_view, 5> laws;
+};
+constexpr std::array alternatives = {
+    Alternatives{"what becomes of a player who is mated",
+                 {"freeze", "mate passes", "first mate", "eliminate", "remove army"}},
+    Alternatives{"what becomes of a player who cannot move", {"mate passes", "stalemate draws", "stalemate leaves"}},
+    Alternatives{"who has won in the end",
+                 {"both mated", "all others mated", "last king", "last player", "three kings"}},
+};
+
+void check_against(const JsonValue& json, const std::string& name, const Variant& variant) {
+    for (const auto& [question, laws] : alternatives)
+        for (const LawSaid& other : variant.laws) {
+            const auto answers = [&](std::string_view law) {
+                return std::find(laws.begin(), laws.end(), law) != laws.end();
+            };
+            if (answers(name) && answers(other.name))
+                json.complain("\"" + name + "\" and \"" + other.name + "\" exclude each other: each says " +
+                              std::string(question));
+        }
+}
+
 void read_laws(const JsonValue& json, Variant& variant) {
     for (const JsonValue& item : json.items()) {
         LawSaid law;
@@ -149,6 +175,7 @@ void read_laws(const JsonValue& json, Variant& variant) {
         if (std::any_of(variant.laws.begin(), variant.laws.end(),
                         [&](const LawSaid& other) { return other.name == law.name; }))
             item.complain("\"" + law.name + "\" is among the laws already");
+        check_against(item, law.name, variant);
         variant.laws.push_back(std::move(law));
     }
     if (variant.laws.empty()) json.complain("must be a list of laws");
@@ -176,6 +203,7 @@ void read_head(const JsonValue& root, Variant& variant) {
     root["place"].number_or(last_place, 0, last_place);
     if (!variant.unsupported.empty() && !variant.abstract)
         root["unsupported"].complain("a game that cannot be played must be abstract");
+    if (root["title"].present() && words(variant.title).empty()) root["title"].complain("must not be empty");
     if (!is_word(variant.id, "-")) root["id"].complain("must be lower-case letters, digits and hyphens");
 }
 
