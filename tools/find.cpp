@@ -1,6 +1,7 @@
 // fourhand find: games in a database, by what is known of them.
 #include <algorithm>
 #include <array>
+#include <functional>
 #include <map>
 #include <nlohmann/json.hpp>
 #include <ostream>
@@ -10,6 +11,7 @@
 #include "common/games_database.hpp"
 #include "common/options.hpp"
 #include "common/output.hpp"
+#include "common/run.hpp"
 #include "store/extract.hpp"
 
 namespace fourhand {
@@ -99,19 +101,35 @@ void print(const std::vector<Line>& lines, std::ostream& out) {
     }
 }
 
-void print_lines(const std::vector<Hit>& hits, Store& store, std::ostream& out) {
+/// Does `work` for each game. One that is damaged is named, and the others go on.
+Exit for_each(const std::vector<Hit>& hits, Streams& streams, const std::function<void(const Hit&)>& work) {
+    Exit exit = hits.empty() ? Exit::No : Exit::Yes;
+    for (const Hit& hit : hits) {
+        try {
+            work(hit);
+        } catch (const StoreError& error) {
+            if (error.code() != 0) throw;
+            complain(streams, std::string(error.what()) + ": left out");
+            exit = Exit::InputOutput;
+        }
+    }
+    return exit;
+}
+
+Exit print_lines(const std::vector<Hit>& hits, Store& store, Streams& streams) {
     Lines lines(store);
     std::vector<Line> all;
-    for (const Hit& hit : hits) {
+    const Exit exit = for_each(hits, streams, [&](const Hit& hit) {
         all.push_back(lines.of(hit));
         for (std::string& text : all.back()) text = printable(text);
-    }
-    print(all, out);
+    });
+    print(all, streams.out);
+    return exit;
 }
 
 void print_json(const Hit& hit, Store& store, std::ostream& out) {
     Json tags = Json::object();
-    for (const auto& [name, value] : store.tags(hit.game)) {
+    for (const auto& [name, value] : store.load(hit.game).tags) {
         if (!tags.contains(name)) tags[name] = value;
     }
     const Json json = {{"game", hit.game}, {"ply", hit.ply ? Json(*hit.ply) : Json()}, {"tags", std::move(tags)}};
@@ -135,12 +153,10 @@ Exit find(const Request& request, Streams& streams) {
             plan->run(store, limited ? std::optional(static_cast<std::size_t>(*request.limit)) : std::nullopt);
         if (*request.count) {
             streams.out << hits.size() << '\n';
-        } else if (*request.json) {
-            for (const Hit& hit : hits) print_json(hit, store, streams.out);
-        } else {
-            print_lines(hits, store, streams.out);
+            return hits.empty() ? Exit::No : Exit::Yes;
         }
-        return hits.empty() ? Exit::No : Exit::Yes;
+        if (!*request.json) return print_lines(hits, store, streams);
+        return for_each(hits, streams, [&](const Hit& hit) { print_json(hit, store, streams.out); });
     });
 }
 

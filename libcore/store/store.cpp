@@ -2,7 +2,9 @@
 #include "store/store.hpp"
 
 #include <cassert>
+#include <filesystem>
 
+#include "base/text.hpp"
 #include "record/builder.hpp"
 #include "store/adding.hpp"
 #include "store/migrate.hpp"
@@ -19,7 +21,34 @@ std::size_t size_of(const StoredGame& game) {
     return size;
 }
 
+/// Of games that differ and have the same hash, the later ones take the next free numbers: so many are believed.
+constexpr std::uint64_t most_alike = 256;
+
+/// A name that could not have been read from a record would be written as something else.
+bool is_tag(std::string_view name, std::string_view value) {
+    const bool fits = name.find_first_of("\"[]\r\n") == std::string_view::npos;
+    const auto is_utf8 = [](std::string_view text) { return find_invalid_utf8(text) == std::string_view::npos; };
+    return !name.empty() && fits && is_utf8(name) && is_utf8(value);
+}
+
 Bytes copied(std::span<const std::uint8_t> bytes) { return {bytes.begin(), bytes.end()}; }
+
+/// Takes away again an empty file that was made for a database that could not be.
+class NewFile {
+public:
+    NewFile(const std::string& path, Database::Mode mode)
+        : path_(path), made_(mode == Database::Mode::Create && !std::filesystem::exists(path, ignored_)) {}
+    ~NewFile() {
+        if (made_ && std::filesystem::file_size(path_, ignored_) == 0) std::filesystem::remove(path_, ignored_);
+    }
+    NewFile(const NewFile&) = delete;
+    NewFile& operator=(const NewFile&) = delete;
+
+private:
+    std::string path_;
+    std::error_code ignored_;
+    bool made_;
+};
 
 /// A statement in use, made ready for the next use at the end.
 class InUse {
@@ -55,9 +84,10 @@ struct Store::Parts {
     struct Getting {
         explicit Getting(Database& database)
             : moves(database.prepare(
-                  "SELECT g.rules, g.verdict, m.plies, m.escapes, s.fen4 FROM games g"
+                  "SELECT g.rules, g.verdict, m.plies, m.escapes, s.fen4, g.plies FROM games g"
                   " LEFT JOIN moves m ON m.game = g.id LEFT JOIN starts s ON s.game = g.id WHERE g.id = ?1")),
-              rest(database.prepare("SELECT a.stream, t.text FROM games g LEFT JOIN annotations a ON a.game = g.id"
+              rest(database.prepare("SELECT a.stream, t.text, g.hash, coalesce(g.rules, 0) FROM games g LEFT JOIN "
+                                    "annotations a ON a.game = g.id"
                                     " LEFT JOIN texts t ON t.game = g.id WHERE g.id = ?1")),
               tags(database.prepare("SELECT n.name, t.value FROM tags t JOIN tag_names n ON n.id = t.name"
                                     " WHERE t.game = ?1 ORDER BY t.ordinal")) {}
@@ -72,8 +102,9 @@ struct Store::Parts {
     std::optional<Transaction> transaction;
 };
 
-Store::Store(const std::string& path, Database::Mode mode, PositionText text)
-    : text_(std::move(text)), parts_(std::make_unique<Parts>(path, mode)) {
+Store::Store(const std::string& path, Database::Mode mode, PositionText text) : text_(std::move(text)) {
+    const NewFile file(path, mode);
+    parts_ = std::make_unique<Parts>(path, mode);
     const std::vector<SchemaStep> steps = schema_steps();
     if (mode != Database::Mode::Read) {
         if (mode == Database::Mode::Write && is_empty(database())) throw StoreError(0, "this is not a game database");
@@ -115,7 +146,9 @@ Added Store::add(const StoredGame& game) {
 bool Store::same(const StoredGame& game, std::int64_t rules, GameId stored) {
     Statement row = database().prepare("SELECT coalesce(rules, 0) FROM games WHERE id = ?1");
     if (!row.bind(1, stored).step() || row.integer(0) != rules) return false;
-    const StoredGame other = load(stored);
+    const std::optional<StoredGame> found = undamaged(stored);
+    if (!found) return false;
+    const StoredGame& other = *found;
     return game.tags == other.tags && game.start == other.start && game.plies == other.plies &&
            game.escapes == other.escapes && game.stream == other.stream && game.text == other.text;
 }
@@ -145,10 +178,15 @@ std::vector<GameId> Store::games() {
 }
 
 std::vector<std::pair<std::string, std::string>> Store::tags(GameId id) {
-    std::vector<std::pair<std::string, std::string>> tags;
-    InUse rows(parts_->getting->tags, id);
-    while (rows->step()) tags.emplace_back(rows->text(0), rows->text(1));
-    return tags;
+    return about(id, [&] {
+        std::vector<std::pair<std::string, std::string>> tags;
+        InUse rows(parts_->getting->tags, id);
+        while (rows->step()) {
+            if (!is_tag(rows->text(0), rows->text(1))) throw StoreError(0, "the game is damaged: a tag is none");
+            tags.emplace_back(rows->text(0), rows->text(1));
+        }
+        return tags;
+    });
 }
 
 StoredGame Store::load_moves(GameId id) {
@@ -168,6 +206,8 @@ StoredGame Store::load_moves(GameId id) {
         game.plies = copied(row->blob(2));
         game.escapes = copied(row->blob(3));
         game.start = row->text(4);
+        if (static_cast<std::int64_t>(game.plies.size()) != 3 * row->integer(5))
+            throw StoreError(0, "the game is damaged: it has not the moves that were stored");
         return game;
     });
 }
@@ -176,12 +216,25 @@ StoredGame Store::load(GameId id) {
     StoredGame game = load_moves(id);
     game.tags = tags(id);
     if (!game.unknown_rules.empty()) return game;
-    InUse row(parts_->getting->rest, id);
-    if (row->step()) {
+    return about(id, [&] {
+        InUse row(parts_->getting->rest, id);
+        row->step();
         game.stream = copied(row->blob(0));
         game.text = row->text(1);
+        const auto hash = static_cast<std::uint64_t>(row->integer(2));
+        if (hash - static_cast<std::uint64_t>(content_hash(game, row->integer(3))) >= most_alike)
+            throw StoreError(0, "the game is damaged: it is not what was stored");
+        return std::move(game);
+    });
+}
+
+std::optional<StoredGame> Store::undamaged(GameId id) {
+    try {
+        return load(id);
+    } catch (const StoreError& error) {
+        if (error.code() != 0) throw;
+        return std::nullopt;
     }
-    return game;
 }
 
 std::string Store::tell(GameId id, GameSink& sink) {

@@ -48,8 +48,10 @@ public:
     std::int64_t count();
     /// By rising number.
     std::vector<GameId> games();
+    /// StoreError, naming the game, if one of them could not stand in a record.
     std::vector<std::pair<std::string, std::string>> tags(GameId id);
-    /// StoreError if there is no such game. Of one by rules that are not known here only the tags come, and why.
+    /// StoreError if there is no such game, or it is not what was stored: rows are lost or changed. Of one by rules
+    /// that are not known here only the tags come, and why.
     StoredGame load(GameId id);
     /// As load(), but only what replaying takes: no tags, no stream, no text. Its rules are null if there is nothing to
     /// replay.
@@ -68,6 +70,8 @@ public:
 private:
     struct Parts;
     bool same(const StoredGame& game, std::int64_t rules, GameId stored);
+    /// Nothing of a damaged game, so that it can be stored again.
+    std::optional<StoredGame> undamaged(GameId id);
 
     PositionText text_;
     std::unique_ptr<Parts> parts_;

@@ -1,4 +1,5 @@
 // Telling a stored game again. What the bytes say is believed only as far as the rules allow it.
+#include "base/text.hpp"
 #include "record/line.hpp"
 #include "store/database.hpp"
 #include "store/move_code.hpp"
@@ -112,7 +113,7 @@ private:
 
     std::string_view text() {
         const auto text = stream_.text();
-        if (!text) damaged("its stream cannot be read");
+        if (!text || find_invalid_utf8(*text) != std::string_view::npos) damaged("its stream cannot be read");
         return *text;
     }
 

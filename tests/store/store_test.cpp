@@ -277,6 +277,42 @@ TEST(Store, DamageIsSaidOfItsGame) {
     }
 }
 
+TEST(Store, LostAndChangedRowsAreDamage) {
+    const auto rules = *named_rules("hughes");
+    const StoredGame game = tests::random_stored_game(rules, {2, 50, true});
+    ASSERT_FALSE(game.stream.empty() || game.tags.empty());
+    for (const char* harm :
+         {"DELETE FROM moves", "DELETE FROM annotations", "DELETE FROM tags", "DELETE FROM tags WHERE ordinal = 1",
+          "UPDATE tags SET value = value || 'x'", "UPDATE games SET plies = plies + 1",
+          "UPDATE tag_names SET name = 'A\"]' || char(10) || '[Red \"x' WHERE id = 1",
+          "UPDATE tags SET value = CAST(x'ff' AS TEXT)"}) {
+        SCOPED_TRACE(harm);
+        Store store = in_memory();
+        store.begin();
+        EXPECT_EQ(store.add(game).how, Added::How::Stored);
+        store.commit();
+        EXPECT_NO_THROW(store.load(1));
+        store.database().execute(harm);
+        EXPECT_THROW(store.load(1), StoreError);
+        store.begin();
+        EXPECT_EQ(store.add(game).how, Added::How::Stored) << "the import mends it";
+        store.commit();
+    }
+}
+
+TEST(Store, ATagThatNoRecordHoldsIsDamageThoughItsHashIsRight) {
+    for (const auto& [name, value] : {std::pair{"A\"]\n[Red \"x", "y"}, std::pair{"A", "\xff"}, std::pair{"", "y"}}) {
+        Store store = in_memory();
+        StoredGame game = tests::random_stored_game(*named_rules("hughes"), {1, 8});
+        game.tags.emplace_back(name, value);
+        store.begin();
+        store.add(game);
+        store.commit();
+        EXPECT_THROW(store.load(1), StoreError) << name;
+        EXPECT_THROW(store.tags(1), StoreError) << name;
+    }
+}
+
 TEST(Store, AnEmptyFileOrAnotherProgramsDatabaseIsRefused) {
     const TemporaryFolder folder;
     Database(folder.file("other.db"), Database::Mode::Create).execute("CREATE TABLE a (b INTEGER)");
