@@ -30,13 +30,14 @@ std::string one_line(const Diagnostic& error) {
     return message;
 }
 
-/// A variant of the suite, or Exit::No after a complaint with near names.
+/// A variant of the suite; nothing after a complaint about its file. UsageError for a name or rule that there is not.
 std::optional<Variant> variant_named(const std::string& id, const std::vector<std::string>& house_rules,
                                      Streams& streams) {
     auto variant = named_variant(id, house_rules);
     if (variant) return *std::move(variant);
     const std::string message = one_line(variant.error());
-    if (variant.error().code == Code::UnknownSwitch) throw UsageError(message);
+    const Code code = variant.error().code;
+    if (code == Code::UnknownSwitch || code == Code::UnknownVariant) throw UsageError(message);
     complain(streams, message);
     return std::nullopt;
 }

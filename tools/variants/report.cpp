@@ -18,7 +18,12 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-Result<Variant> loaded(const std::string& id) { return load_variant(Source(id, std::string(variant_text(id)))); }
+/// Of the file that is called after this id, and says so; games known by name only, too.
+Result<Variant> loaded(const std::string& id) {
+    Result<Variant> variant = load_variant(Source(id, std::string(variant_text(id))));
+    if (!variant || variant->id == id) return variant;
+    return Diagnostic{Code::BadVariant, {}, "/id: must be \"" + id + "\", as the file is called", {}};
+}
 
 void print_table(const std::vector<std::vector<std::string>>& rows, std::ostream& out) {
     for (const std::string& line : aligned(rows)) out << line << '\n';
