@@ -268,8 +268,9 @@ std::vector<std::string> JsonValue::texts() const {
 std::string JsonValue::text() const {
     if (!expect(is_text(), "a text in quotes")) return {};
     std::string text = value_->get<std::string>();
-    if (printable(text) != text) complain("must not hold control characters");
-    return text;
+    if (printable(text) == text) return text;
+    complain("must not hold control characters");
+    return {};
 }
 
 std::string JsonValue::word_or(std::string_view fallback, std::initializer_list<std::string_view> words) const {
