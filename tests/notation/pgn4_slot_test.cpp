@@ -40,7 +40,8 @@ TEST(Pgn4Slot, every_form_of_a_move) {
 TEST(Pgn4Slot, letters_that_say_more_than_a_man_are_men_before_a_square) {
     const auto rules = *named_rules("chesscom-ffa");
     for (const std::string letter : {"R", "T", "S", "C", "D", "P", "O"}) {
-        const auto read = read_slot(letter + "h2-h3", rules->board(), {});
+        const std::string word = letter + "h2-h3";
+        const auto read = read_slot(word, rules->board(), {});
         ASSERT_TRUE(read) << letter;
         EXPECT_EQ(read->says, Slot::Says::Move) << letter;
         EXPECT_EQ(read->letter, letter);
