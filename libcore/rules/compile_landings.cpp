@@ -39,7 +39,7 @@ bool Compiler::is_promotion(Piece man, Square square) const {
     if (where.empty() || where == "never" || (!face.march && said.promotes_to.empty())) return false;
     if (where == "edge") return step(square, turned({0, 1}, quarter(man))) == Square::none;
     if (where.starts_with("own_rank:"))
-        return own_rank(rules_.board_.place(square), quarter(man)) >=
+        return own_rank(rules_.board_.place(square), quarter(man)) ==
                parse_number(where.substr(9)).value_or(max_side + 1);
     for (std::size_t i = 0; i < rules_.seats(); ++i) {
         const auto other = static_cast<Seat>(i);

@@ -98,7 +98,8 @@ constexpr Likes likes = {
 
 Diagnostic placed(const Complaint& complaint, std::string_view text) {
     return {Code::BadVariant, find_pointer(text, complaint.pointer),
-            (complaint.pointer.empty() ? "" : printable(complaint.pointer) + ": ") + complaint.message, complaint.hints};
+            (complaint.pointer.empty() ? "" : printable(complaint.pointer) + ": ") + complaint.message,
+            complaint.hints};
 }
 
 Result<Variant> load_with(const Source& source, const SwitchValues& house) {

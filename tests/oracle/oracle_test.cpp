@@ -97,7 +97,9 @@ TEST_P(OracleGame, IsPlayedTheSame) {
     std::string text;
     ASSERT_TRUE(std::getline(file, text));
     const Json first = Json::parse(text);
-    Position position = start_of(first, first["variant"]);
+    Json start = first;
+    for (const char* key : {"ply", "seed", "start"}) start.erase(key);
+    Position position = start_of(start, first["variant"]);
     if (first["start"] == "array") {
         EXPECT_EQ(position.key(), Position(position.shared_rules()).key());
     }

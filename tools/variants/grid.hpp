@@ -11,38 +11,38 @@
 namespace fourhand {
 
 /// A square of a drawing; rows are counted from above. Also a step from one to another.
-struct Place {
+struct Spot {
     int row = 0, column = 0;
-    auto operator<=>(const Place&) const = default;
-    Place operator+(Place step) const { return {row + step.row, column + step.column}; }
+    auto operator<=>(const Spot&) const = default;
+    Spot operator+(Spot step) const { return {row + step.row, column + step.column}; }
 };
 
-class Grid {
+class StartGrid {
 public:
     /// The array must outlive the grid.
-    explicit Grid(const ArraySaid& array);
+    explicit StartGrid(const ArraySaid& array);
 
     const std::vector<std::vector<std::string_view>>& rows() const { return rows_; }
-    bool is_square(Place place) const;
+    bool is_square(Spot place) const;
     /// All squares, the lowest rank first.
-    std::vector<Place> squares() const;
+    std::vector<Spot> squares() const;
     /// "d3".
-    std::string name(Place place) const;
+    std::string name(Spot place) const;
     /// File and rank added up, counted from 1: what a square's colour depends on.
-    int sum(Place place) const;
+    int sum(Spot place) const;
 
     /// A place and those beyond it in a direction, up to the edge or a hole.
-    std::vector<Place> run(Place at, Place step) const;
+    std::vector<Spot> run(Spot at, Spot step) const;
     /// Where men stand that are written so.
-    std::vector<Place> men(std::string_view written) const;
+    std::vector<Spot> men(std::string_view written) const;
     /// The row of a seat's king from edge to edge.
-    std::set<Place> back_row(const Variant& variant, const SeatSaid& seat) const;
+    std::set<Spot> back_row(const Variant& variant, const SeatSaid& seat) const;
 
 private:
     std::vector<std::vector<std::string_view>> rows_;
 };
 
 /// One step the way a seat looks.
-Place ahead_of(const SeatSaid& seat);
+Spot ahead_of(const SeatSaid& seat);
 
 }  // namespace fourhand

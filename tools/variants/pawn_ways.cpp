@@ -15,35 +15,35 @@ bool are_enemies(const SeatSaid& one, const SeatSaid& other) {
     return one.id != other.id && (one.team.empty() || one.team != other.team);
 }
 
-std::set<Place> enemy_rows(const Variant& variant, const Grid& grid, const SeatSaid& seat) {
-    std::set<Place> places;
+std::set<Spot> enemy_rows(const Variant& variant, const StartGrid& grid, const SeatSaid& seat) {
+    std::set<Spot> places;
     for (const SeatSaid& other : variant.seats)
         if (are_enemies(seat, other)) places.merge(grid.back_row(variant, other));
     return places;
 }
 
 /// Where a seat's pawns begin.
-std::vector<Place> pawns_of(const Variant& variant, const Grid& grid, const SeatSaid& seat) {
-    std::vector<Place> places;
+std::vector<Spot> pawns_of(const Variant& variant, const StartGrid& grid, const SeatSaid& seat) {
+    std::vector<Spot> places;
     for (const PieceSaid& piece : variant.pieces)
         if (piece.march)
-            for (const Place pawn : grid.men(seat.letter + piece.letter)) places.push_back(pawn);
+            for (const Spot pawn : grid.men(seat.letter + piece.letter)) places.push_back(pawn);
     return places;
 }
 
 /// A pawn's ways to an enemy's back row, step by step and capture by capture; every move goes one square ahead.
 class Ways {
 public:
-    Ways(const Variant& variant, const Grid& grid, const SeatSaid& seat)
+    Ways(const Variant& variant, const StartGrid& grid, const SeatSaid& seat)
         : grid_(grid), ahead_(ahead_of(seat)), goal_(enemy_rows(variant, grid, seat)) {}
 
     /// From a place: nothing if no way leads there.
-    std::optional<Captures> captures(Place from) {
+    std::optional<Captures> captures(Spot from) {
         if (goal_.contains(from)) return Captures{};
         if (const auto at = known_.find(from); at != known_.end()) return at->second;
         std::optional<Captures> best;
         for (const int aside : {0, 1, -1}) {
-            const Place to = from + ahead_ + Place{ahead_.column * aside, ahead_.row * aside};
+            const Spot to = from + ahead_ + Spot{ahead_.column * aside, ahead_.row * aside};
             const auto rest = grid_.is_square(to) ? captures(to) : std::nullopt;
             if (!rest) continue;
             const int one = aside == 0 ? 0 : 1;
@@ -54,20 +54,20 @@ public:
     }
 
 private:
-    const Grid& grid_;
-    Place ahead_;
-    std::set<Place> goal_;
-    std::map<Place, std::optional<Captures>> known_;
+    const StartGrid& grid_;
+    Spot ahead_;
+    std::set<Spot> goal_;
+    std::map<Spot, std::optional<Captures>> known_;
 };
 
 }  // namespace
 
 Captures captures_to_an_enemy(const Variant& variant) {
-    const Grid grid(variant.arrays.front());
+    const StartGrid grid(variant.arrays.front());
     std::optional<Captures> all;
     for (const SeatSaid& seat : variant.seats) {
         Ways ways(variant, grid, seat);
-        for (const Place pawn : pawns_of(variant, grid, seat)) {
+        for (const Spot pawn : pawns_of(variant, grid, seat)) {
             const auto one = ways.captures(pawn);
             if (one) all = all ? Captures{std::min(all->least, one->least), std::max(all->most, one->most)} : *one;
         }
@@ -76,11 +76,11 @@ Captures captures_to_an_enemy(const Variant& variant) {
 }
 
 std::vector<std::string> edge_squares(const Variant& variant, const SeatSaid& seat, bool walking_back) {
-    const Grid grid(variant.arrays.front());
-    const Place ahead = ahead_of(seat);
-    const Place step = walking_back ? Place{-ahead.row, -ahead.column} : ahead;
+    const StartGrid grid(variant.arrays.front());
+    const Spot ahead = ahead_of(seat);
+    const Spot step = walking_back ? Spot{-ahead.row, -ahead.column} : ahead;
     std::vector<std::string> names;
-    for (const Place place : grid.squares()) {
+    for (const Spot place : grid.squares()) {
         const bool back_row = std::any_of(variant.seats.begin(), variant.seats.end(), [&](const SeatSaid& other) {
             return grid.back_row(variant, other).contains(place);
         });
@@ -90,11 +90,11 @@ std::vector<std::string> edge_squares(const Variant& variant, const SeatSaid& se
 }
 
 std::vector<std::string> own_rank(const Variant& variant, const SeatSaid& seat, int number) {
-    const Grid grid(variant.arrays.front());
-    const Place ahead = ahead_of(seat);
+    const StartGrid grid(variant.arrays.front());
+    const Spot ahead = ahead_of(seat);
     const int size = static_cast<int>(grid.rows().size());
     std::vector<std::string> names;
-    for (const Place place : grid.squares()) {
+    for (const Spot place : grid.squares()) {
         const int along = ahead.row != 0 ? place.row : place.column;
         const bool rising = ahead.row + ahead.column > 0;
         if ((rising ? along + 1 : size - along) == number) names.push_back(grid.name(place));

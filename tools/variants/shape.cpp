@@ -12,14 +12,14 @@ namespace {
 
 struct KingAndQueen {
     const SeatSaid* seat;
-    Place king, queen;
+    Spot king, queen;
 };
 
 /// Every seat's king with his queen; nothing if somebody has not one of each.
-std::vector<KingAndQueen> couples(const Variant& variant, const Grid& grid) {
+std::vector<KingAndQueen> couples(const Variant& variant, const StartGrid& grid) {
     std::vector<KingAndQueen> found;
     for (const SeatSaid& seat : variant.seats) {
-        const std::vector<Place> kings = grid.men(seat.letter + "K"), queens = grid.men(seat.letter + "Q");
+        const std::vector<Spot> kings = grid.men(seat.letter + "K"), queens = grid.men(seat.letter + "Q");
         if (kings.size() != 1 || queens.size() != 1) return {};
         found.push_back({&seat, kings.front(), queens.front()});
     }
@@ -27,8 +27,8 @@ std::vector<KingAndQueen> couples(const Variant& variant, const Grid& grid) {
 }
 
 bool stands_left(const KingAndQueen& couple) {
-    const Place ahead = ahead_of(*couple.seat);
-    return couple.queen == couple.king + Place{-ahead.column, ahead.row};
+    const Spot ahead = ahead_of(*couple.seat);
+    return couple.queen == couple.king + Spot{-ahead.column, ahead.row};
 }
 
 }  // namespace
@@ -39,9 +39,9 @@ bool has_corners(const Variant& variant) {
 }
 
 std::string inner_corner(const Variant& variant) {
-    const Grid grid(variant.arrays.front());
-    for (const Place place : grid.squares()) {
-        const Place beyond = place + Place{-1, -1}, above = place + Place{-1, 0}, beside = place + Place{0, -1};
+    const StartGrid grid(variant.arrays.front());
+    for (const Spot place : grid.squares()) {
+        const Spot beyond = place + Spot{-1, -1}, above = place + Spot{-1, 0}, beside = place + Spot{0, -1};
         if (grid.is_square(beyond) && grid.is_square(above) != grid.is_square(beside))
             return grid.name(place) + " and " + grid.name(beyond);
     }
@@ -54,7 +54,7 @@ bool is_light_parity_odd(const Variant& variant) {
 }
 
 QueensStand where_queens_stand(const Variant& variant, const ArraySaid& array) {
-    const Grid grid(array);
+    const StartGrid grid(array);
     const std::vector<KingAndQueen> all = couples(variant, grid);
     const int light = is_light_parity_odd(variant) ? 1 : 0;
     const auto each = [&](const std::function<bool(const KingAndQueen&)>& is) {
@@ -66,11 +66,11 @@ QueensStand where_queens_stand(const Variant& variant, const ArraySaid& array) {
 }
 
 std::size_t count_squares(const Variant& variant) {
-    return variant.arrays.empty() ? 0 : Grid(variant.arrays.front()).squares().size();
+    return variant.arrays.empty() ? 0 : StartGrid(variant.arrays.front()).squares().size();
 }
 
 std::vector<std::string> square_names(const Variant& variant) {
-    const Grid grid(variant.arrays.front());
+    const StartGrid grid(variant.arrays.front());
     std::vector<std::string> lines;
     for (int row = 0; row < static_cast<int>(grid.rows().size()); ++row) {
         std::string line;
