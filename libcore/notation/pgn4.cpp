@@ -83,8 +83,15 @@ private:
 
     void read_tags(const GameText& game) {
         tags_.clear();
-        for (const TagText& text : game.tags)
-            tags_.push_back({tag_name(source_.text(text.name)), unescaped(source_.text(text.value)), text.where});
+        for (const TagText& text : game.tags) {
+            Tag tag{tag_name(source_.text(text.name)), unescaped(source_.text(text.value)), text.where};
+            const bool fits = tag.name.size() <= limits::tag_name && tag.value.size() <= limits::tag_value;
+            if (fits)
+                tags_.push_back(std::move(tag));
+            else
+                findings_.report(
+                    {Code::TooLong, text.where, "as UTF-8 this tag is longer than is read; it is left out"});
+        }
         report_repeated(tags_, findings_);
         add_result_behind_moves(game);
         for (const Tag& tag : tags_) sink_.tag(tag.name, tag.value, tag.where);

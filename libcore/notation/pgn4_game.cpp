@@ -151,14 +151,18 @@ void Pgn4Moves::skip_variation(std::size_t text_begin) {
 
 void Pgn4Moves::keep_as_comment(Span where) {
     const std::string_view kept = trimmed(text(where));
-    if (!kept.empty() && kept.size() <= limits::comment) replay_.comment(as_utf8(kept), where);
+    const std::string told = as_utf8(kept);
+    if (!told.empty() && told.size() <= limits::comment) replay_.comment(told, where);
 }
 
 void Pgn4Moves::comment(Span where) {
     const std::string_view said = trimmed(text(where));
     if (said.empty()) return;
     const auto begin = where.begin + static_cast<std::size_t>(said.data() - text(where).data());
-    replay_.comment(as_utf8(said), {begin, begin + said.size()});
+    const std::string told = as_utf8(said);
+    if (told.size() > limits::comment)
+        return report(Code::TooLong, where, "as UTF-8 this comment is longer than is read; it is left out");
+    replay_.comment(told, {begin, begin + said.size()});
 }
 
 void Pgn4Moves::nag(Span where) {

@@ -4,6 +4,7 @@
 #include <chrono>
 #include <functional>
 
+#include "notation/lexer.hpp"
 #include "notation/pgn4_texts.hpp"
 
 namespace fourhand::tests {
@@ -59,6 +60,15 @@ TEST(Pgn4Hostile, classes_of_bad_text) {
                   .told.those("tag Red")
                   .size(),
               1u);
+}
+
+TEST(Pgn4Hostile, foreign_bytes_that_grow_beyond_a_limit_are_left_out_at_once) {
+    const std::string name = "[" + std::string(200, '\xff') + " \"B\"]\n1. h2-h3";
+    EXPECT_EQ(codes_of(teams + name), (std::vector<std::string>{"foreign-bytes", "too-long"}));
+    const std::string value = "[Red \"" + std::string(limits::tag_value - 1, '\xff') + "\"]\n1. h2-h3";
+    EXPECT_EQ(codes_of(teams + value), (std::vector<std::string>{"foreign-bytes", "too-long"}));
+    const std::string comment = "1. h2-h3 {" + std::string(limits::comment - 1, '\xff') + "}";
+    EXPECT_EQ(codes_of(teams + comment), (std::vector<std::string>{"foreign-bytes", "too-long"}));
 }
 
 }  // namespace
