@@ -151,14 +151,14 @@ constexpr std::array alternatives = {
 };
 
 void check_against(const JsonValue& json, const std::string& name, const Variant& variant) {
-    for (const auto& [question, laws] : alternatives)
+    for (const Alternatives& row : alternatives)
         for (const LawSaid& other : variant.laws) {
             const auto answers = [&](std::string_view law) {
-                return std::find(laws.begin(), laws.end(), law) != laws.end();
+                return std::find(row.laws.begin(), row.laws.end(), law) != row.laws.end();
             };
             if (answers(name) && answers(other.name))
                 json.complain("\"" + name + "\" and \"" + other.name + "\" exclude each other: each says " +
-                              std::string(question));
+                              std::string(row.question));
         }
 }
 
