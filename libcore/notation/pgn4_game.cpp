@@ -151,6 +151,7 @@ void Pgn4Moves::skip_variation(std::size_t text_begin) {
 
 void Pgn4Moves::keep_as_comment(Span where) {
     const std::string_view kept = trimmed(text(where));
+    if (kept.size() > limits::comment) return;  // as UTF-8 it is no shorter
     const std::string told = as_utf8(kept);
     if (!told.empty() && told.size() <= limits::comment) replay_.comment(told, where);
 }

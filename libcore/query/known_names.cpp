@@ -39,8 +39,7 @@ Diagnostic no_such_seat(const Argument& argument, std::string_view name) {
         for (const SeatSaid& seat : variant->seats) {
             add_new(ids, seat.id);
             add_new(all, seat.id);
-            add_new(all, seat.colour);
-            for (const std::string& other : seat.other_names) add_new(all, other);
+            for (const std::string& other : seat.names()) add_new(all, other);
         }
     }
     // A letter or two is near to every other.
