@@ -13,6 +13,7 @@
 #include "common/failure.hpp"
 #include "common/findings.hpp"
 #include "common/input.hpp"
+#include "common/notation_ids.hpp"
 #include "common/options.hpp"
 #include "notation/fen4.hpp"
 #include "notation/pgn4_tags.hpp"
@@ -22,12 +23,7 @@ namespace fourhand {
 
 namespace {
 
-std::vector<std::string> readable_notations() {
-    std::vector<std::string> ids;
-    for (const Notation& notation : notations())
-        if (notation.read != nullptr) ids.emplace_back(notation.id);
-    return ids;
-}
+std::vector<std::string> readable_notations() { return notation_ids(&Notation::read); }
 
 /// "sentence; did you mean X? [code]": the reason as one line.
 std::string in_one_line(const Diagnostic& reason) {

@@ -3,6 +3,7 @@
 
 #include "base/text.hpp"
 #include "common/failure.hpp"
+#include "common/notation_ids.hpp"
 #include "common/options.hpp"
 #include "common/picking.hpp"
 
@@ -10,17 +11,11 @@ namespace fourhand {
 
 namespace {
 
-std::vector<std::string> writable_notations() {
-    std::vector<std::string> ids;
-    for (const Notation& notation : notations())
-        if (notation.writer != nullptr) ids.emplace_back(notation.id);
-    return ids;
-}
+std::vector<std::string> writable_notations() { return notation_ids(&Notation::writer); }
 
 std::string with_notations(bool Notation::*heeds) {
     std::vector<std::string> options;
-    for (const Notation& notation : notations())
-        if (notation.*heeds) options.push_back("--to " + std::string(notation.id));
+    for (const std::string& id : notation_ids(heeds)) options.push_back("--to " + id);
     return join_or(options);
 }
 
