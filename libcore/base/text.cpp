@@ -32,13 +32,15 @@ std::size_t sequence_at(std::string_view text, std::size_t at, std::uint32_t& po
 /// The first byte from `at` on that is not ASCII; the size if there is none.
 std::size_t skip_ascii(std::string_view text, std::size_t at) {
     constexpr std::uint64_t high_bits = 0x8080808080808080;
-    for (std::uint64_t eight = 0; at + sizeof eight <= text.size(); at += sizeof eight) {
-        std::memcpy(&eight, text.data() + at, sizeof eight);
-        if ((eight & high_bits) != 0) break;
+    for (std::array<std::uint64_t, 4> block{}; at + sizeof block <= text.size(); at += sizeof block) {
+        std::memcpy(block.data(), text.data() + at, sizeof block);
+        if (((block[0] | block[1] | block[2] | block[3]) & high_bits) != 0) break;
     }
     while (at < text.size() && static_cast<unsigned char>(text[at]) < 0x80) ++at;
     return at;
 }
+
+char small(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
 bool is_hidden(std::uint32_t point) {
     return point < 0x20 || (point >= 0x7f && point < 0xa0) || (point >= 0x200b && point <= 0x200f) ||
@@ -90,9 +92,12 @@ std::string_view trimmed(std::string_view text) {
 
 std::string lower_case(std::string_view text) {
     std::string result(text);
-    for (char& c : result)
-        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    for (char& c : result) c = small(c);
     return result;
+}
+
+bool same_but_for_case(std::string_view a, std::string_view b) {
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](char x, char y) { return small(x) == small(y); });
 }
 
 std::vector<std::string_view> split(std::string_view text, char separator) {

@@ -26,6 +26,9 @@ std::string_view trimmed(std::string_view text);
 /// ASCII letters to lower case, all else as it is.
 std::string lower_case(std::string_view text);
 
+/// Whether two texts differ at most in capitals and small letters of ASCII.
+bool same_but_for_case(std::string_view a, std::string_view b);
+
 /// The parts between separators, empty ones too; one part for text without a separator.
 std::vector<std::string_view> split(std::string_view text, char separator);
 

@@ -2,7 +2,6 @@
 #include "notation/game_reading.hpp"
 
 #include <algorithm>
-#include <set>
 #include <utility>
 
 #include "base/text.hpp"
@@ -78,11 +77,20 @@ Verdict GameJudge::verdict(const Diagnostics& refusals) {
 }
 
 void report_repeated(const std::vector<Tag>& tags, Diagnostics& findings) {
-    std::set<std::string> names;
-    for (const Tag& tag : tags)
-        if (!names.insert(lower_case(tag.name)).second)
-            findings.report(
-                {Code::RepeatedTag, tag.where, "the tag " + printable(tag.name) + " is there twice; the first counts"});
+    std::vector<const Tag*> by_name, repeated;
+    by_name.reserve(tags.size());
+    for (const Tag& tag : tags) by_name.push_back(&tag);
+    std::sort(by_name.begin(), by_name.end(), [](const Tag* a, const Tag* b) {
+        if (a->name.size() != b->name.size()) return a->name.size() < b->name.size();
+        const int order = lower_case(a->name).compare(lower_case(b->name));
+        return order != 0 ? order < 0 : a < b;
+    });
+    for (std::size_t i = 1; i < by_name.size(); ++i)
+        if (same_but_for_case(by_name[i - 1]->name, by_name[i]->name)) repeated.push_back(by_name[i]);
+    std::sort(repeated.begin(), repeated.end());
+    for (const Tag* tag : repeated)
+        findings.report(
+            {Code::RepeatedTag, tag->where, "the tag " + printable(tag->name) + " is there twice; the first counts"});
 }
 
 void tell_unreadable(GameSink& sink, Diagnostics& findings, Code code, std::string message) {

@@ -11,29 +11,56 @@
 
 namespace fourhand {
 
+/// What a byte begins where a token may begin. All up to Control end a word as well: a point if another follows, the
+/// others always.
+enum class TextSign : std::uint8_t {
+    Points,
+    Comment,
+    Brace,
+    Open,
+    Close,
+    Nag,
+    Semicolon,
+    Blank,
+    Control,
+    Foreign,
+    Word,
+    Digits,
+    Bracket,
+    Percent,
+    End,  ///< of the text; no byte is one
+};
+
 namespace {
+
+using Sign = TextSign;
 
 constexpr std::string_view byte_order_mark = "\xef\xbb\xbf";
 constexpr std::string_view ellipsis = "…";
 
-bool is_control(char c) { return static_cast<unsigned char>(c) < 0x20 && !is_space(c); }
-
-/// What a word of move text may end before: a point only if another follows, all else always.
-constexpr std::array<bool, 256> may_end_word_table = [] {
-    std::array<bool, 256> table{};
-    for (std::size_t c = 0; c <= ' '; ++c) table[c] = true;
-    for (const char c : {'{', '}', '(', ')', '$', ';', '.'}) table[static_cast<unsigned char>(c)] = true;
+constexpr std::array<Sign, 256> signs = [] {
+    std::array<Sign, 256> table{};
+    table.fill(Sign::Word);
+    const auto put = [&](std::string_view bytes, Sign sign) {
+        for (const char c : bytes) table[static_cast<unsigned char>(c)] = sign;
+    };
+    for (std::size_t c = 0; c < ' '; ++c) table[c] = Sign::Control;
+    for (std::size_t c = 0x80; c < table.size(); ++c) table[c] = Sign::Foreign;
+    put(" \t\n\v\f\r", Sign::Blank);
+    put("0123456789", Sign::Digits);
+    put("[", Sign::Bracket);
+    put("%", Sign::Percent);
+    put(".", Sign::Points);
+    put("{", Sign::Comment);
+    put("}", Sign::Brace);
+    put("(", Sign::Open);
+    put(")", Sign::Close);
+    put("$", Sign::Nag);
+    put(";", Sign::Semicolon);
     return table;
 }();
-bool may_end_word(char c) { return may_end_word_table[static_cast<unsigned char>(c)]; }
-
-/// Where the word ends that begins at `at`, be it with a character that ends words.
-std::size_t word_end(std::string_view text, std::size_t at) {
-    const auto is_lone_point = [&] { return text[at] == '.' && text.substr(at + 1, 1) != "."; };
-    do ++at;
-    while (at < text.size() && (!may_end_word(text[at]) || is_lone_point()));
-    return at;
-}
+Sign sign_of(char c) { return signs[static_cast<unsigned char>(c)]; }
+bool ends_words(char c) { return sign_of(c) <= Sign::Control; }
 
 }  // namespace
 
@@ -45,18 +72,16 @@ bool GameLexer::next(GameText& game) {
     game.tags.clear();
     game.tokens.clear();
     game.findings.clear();
-    moves_seen_ = ends_here_ = too_long_ = too_many_tags_ = false;
+    moves_seen_ = too_many_tags_ = false;
     depth_ = last_round_ = control_characters_ = 0;
-    skip_blanks();
-    if (at_ >= text_.size()) return false;
+    Sign sign = find_token();
+    if (sign == Sign::End) return false;
     game.where = {at_, at_};
+    last_begin_ = at_ + limits::game;
     if (std::exchange(restarted_, false))
         report(game, Code::RoundsRestart, {at_, at_ + 1},
                "the rounds begin again at 1 without tags; this is read as another game");
-    while (at_ < text_.size() && !ends_here_) {
-        read_token(game);
-        skip_blanks();
-    }
+    while (sign != Sign::End && read_token(game, sign)) sign = find_token();
     game.where.end = at_;
     if (control_characters_ > 0)
         report(game, Code::ControlCharacter, {first_control_character_, first_control_character_ + 1},
@@ -66,17 +91,25 @@ bool GameLexer::next(GameText& game) {
     return true;
 }
 
-void GameLexer::skip_blanks() {
-    for (; at_ < text_.size(); ++at_) {
-        const char c = text_[at_];
-        if (is_control(c)) {
+/// Goes to where a token begins.
+inline Sign GameLexer::find_token() {
+    for (;; ++at_) {
+        at_ = blanks_end(at_);
+        const Sign sign = sign_of(byte(at_));
+        if (sign == Sign::Control) {
+            if (at_ >= text_.size()) return Sign::End;
             if (control_characters_++ == 0) first_control_character_ = at_;
-        } else if (c == byte_order_mark.front() && at_byte_order_mark()) {
+        } else if (sign == Sign::Foreign && at_byte_order_mark()) {
             at_ += byte_order_mark.size() - 1;
-        } else if (!is_space(c)) {
-            return;
+        } else {
+            return sign;
         }
     }
+}
+
+inline std::size_t GameLexer::blanks_end(std::size_t at) const {
+    while (sign_of(byte(at)) == Sign::Blank) ++at;
+    return at;
 }
 
 bool GameLexer::at_line_start(std::size_t at) const {
@@ -99,89 +132,117 @@ void GameLexer::report(GameText& game, Code code, Span where, std::string messag
     game.findings.report({code, where, std::move(message)});
 }
 
-void GameLexer::add(GameText& game, Token::Kind kind, Span where) {
+inline void GameLexer::add(GameText& game, Token::Kind kind, Span where) {
     if (kind != Token::Kind::Comment) moves_seen_ = true;
-    if (too_long_) return;
-    if (where.begin - game.where.begin > limits::game || game.tokens.size() >= limits::tokens)
-        return leave_rest_out(game, where);
+    if (where.begin > last_begin_ || game.tokens.size() == limits::tokens) return leave_rest_out(game, where);
     game.tokens.push_back({kind, where});
 }
 
 void GameLexer::leave_rest_out(GameText& game, Span where) {
-    too_long_ = true;
+    if (std::exchange(last_begin_, 0) == 0) return;
     report(game, Code::TooLong, where,
            "a game may have " + std::to_string(limits::game >> 20) + " MB of text; the rest of this one is left out");
 }
 
-void GameLexer::read_token(GameText& game) {
-    const char c = text_[at_];
-    const Span here{at_, at_ + 1};
-    switch (c) {
-        case '[': return read_bracket(game);
-        case '{': return read_comment(game);
-        case ';': return read_line_comment(game);
-        case '%':
-            if (at_line_start(at_)) {
-                at_ = line_end(at_);
-                return;
-            }
-            return read_word(game);
-        case '(':
+/// False if the token at at_ belongs to the next game.
+inline bool GameLexer::read_token(GameText& game, Sign sign) {
+    switch (sign) {
+        case Sign::Digits: return read_number(game);
+        case Sign::Nag: read_nag(game); return true;
+        case Sign::Points: add_points(game, points_end(at_)); return true;
+        case Sign::Foreign:
+            if (!text_.substr(at_).starts_with(ellipsis)) break;
+            add_points(game, at_ + ellipsis.size());
+            return true;
+        case Sign::Open:
             ++depth_;
-            ++at_;
-            return add(game, Token::Kind::Open, here);
-        case ')':
+            add_parenthesis(game, Token::Kind::Open);
+            return true;
+        case Sign::Close:
             depth_ -= depth_ > 0;
-            ++at_;
-            return add(game, Token::Kind::Close, here);
-        case '.':
-            while (at_ < text_.size() && text_[at_] == '.') ++at_;
-            return add(game, Token::Kind::Points, {here.begin, at_});
-        case ellipsis.front():
-            if (!text_.substr(at_).starts_with(ellipsis)) return read_word(game);
-            at_ += ellipsis.size();
-            return add(game, Token::Kind::Points, {here.begin, at_});
-        default: return is_digit(c) || c == '$' ? read_digits(game) : read_word(game);
+            add_parenthesis(game, Token::Kind::Close);
+            return true;
+        case Sign::Comment: read_comment(game); return true;
+        case Sign::Semicolon: read_line_comment(game); return true;
+        case Sign::Percent:
+            if (!at_line_start(at_)) break;
+            at_ = line_end(at_);
+            return true;
+        case Sign::Bracket:
+            if (moves_seen_ && !tag_at(at_)) break;
+            if (!moves_seen_) read_bracket(game);
+            return !moves_seen_;
+        case Sign::Word:
+        case Sign::Brace:
+        case Sign::Blank:
+        case Sign::Control:
+        case Sign::End: break;
     }
+    read_word(game);
+    return true;
 }
 
-/// "12." and "12.." are numbers, "$12" is a NAG; "1-0" and "0-0" are words.
-void GameLexer::read_digits(GameText& game) {
-    const bool nag = text_[at_] == '$';
-    const std::size_t begin = at_ + nag;
-    std::size_t end = begin;
-    while (end < text_.size() && is_digit(text_[end])) ++end;
-    if (nag && end > begin) {
-        at_ = end;
-        return add(game, Token::Kind::Nag, {begin, end});
-    }
-    const bool alone = end == text_.size() || may_end_word(text_[end]);
-    if (nag || !alone || end - begin > limits::word) return read_word(game);
-    count_rounds(game, {begin, end});
-    if (ends_here_) return;
+inline void GameLexer::add_points(GameText& game, std::size_t end) {
+    add(game, Token::Kind::Points, {std::exchange(at_, end), end});
+}
+
+void GameLexer::add_parenthesis(GameText& game, Token::Kind kind) {
+    add(game, kind, {at_, at_ + 1});
+    ++at_;
+}
+
+inline std::size_t GameLexer::points_end(std::size_t at) const {
+    while (byte(at) == '.') ++at;
+    return at;
+}
+
+inline std::size_t GameLexer::digits_end(std::size_t at) const {
+    while (is_digit(byte(at))) ++at;
+    return at;
+}
+
+void GameLexer::read_nag(GameText& game) {
+    const std::size_t begin = at_ + 1, end = digits_end(begin);
+    if (end == begin) return read_word(game);
     at_ = end;
-    while (at_ < text_.size() && text_[at_] == '.') ++at_;
-    add(game, Token::Kind::Number, {begin, end});
+    add(game, Token::Kind::Nag, {begin, end});
+}
+
+/// "12." and "12.." are numbers; "1-0" and "0-0" are words. False if the round is one of the next game.
+bool GameLexer::read_number(GameText& game) {
+    const Span number{at_, digits_end(at_)};
+    if (!ends_words(byte(number.end)) || number.end - number.begin > limits::word) {
+        read_word(game);
+        return true;
+    }
+    restarted_ = restarts(game, number);
+    if (restarted_) return false;
+    at_ = points_end(number.end);
+    add(game, Token::Kind::Number, number);
+    return true;
 }
 
 /// A "1." of the main line behind later rounds or a result: the same game again, or another one, without tags between
 /// them.
-void GameLexer::count_rounds(const GameText& game, Span number) {
-    if (depth_ > 0) return;
+inline bool GameLexer::restarts(const GameText& game, Span number) {
+    if (depth_ > 0) return false;
     const auto at = [&](Span where) { return text_.substr(where.begin, where.end - where.begin); };
+    const auto is_over = [&] {
+        return !game.tokens.empty() && game.tokens.back().kind == Token::Kind::Word &&
+               is_result(at(game.tokens.back().where));
+    };
     const auto round = parse_number<std::size_t>(at(number)).value_or(last_round_ + 1);
-    const bool over =
-        !game.tokens.empty() && game.tokens.back().kind == Token::Kind::Word && is_result(at(game.tokens.back().where));
-    if (round == 1 && (last_round_ > 1 || over)) {
-        ends_here_ = restarted_ = true;
-    } else {
-        last_round_ = round;
-    }
+    if (round == 1 && (last_round_ > 1 || is_over())) return true;
+    last_round_ = round;
+    return false;
 }
 
-void GameLexer::read_word(GameText& game) {
-    const Span where{at_, word_end(text_, at_)};
-    at_ = where.end;
+/// Be it with a character that ends words.
+inline void GameLexer::read_word(GameText& game) {
+    const auto is_lone_point = [&](std::size_t at) { return byte(at) == '.' && byte(at + 1) != '.'; };
+    std::size_t end = at_ + 1;
+    while (!ends_words(byte(end)) || is_lone_point(end)) ++end;
+    const Span where{std::exchange(at_, end), end};
     if (where.end - where.begin > limits::word) return add_overlong(game, where);
     add(game, Token::Kind::Word, where);
 }

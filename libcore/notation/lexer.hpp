@@ -51,6 +51,8 @@ inline constexpr std::size_t tag_name = 255, tag_value = 64 << 10, tags = 1000, 
 inline bool is_line_end(char c) { return c == '\n' || c == '\r'; }
 inline bool is_blank(char c) { return c == ' ' || c == '\t'; }
 
+enum class TextSign : std::uint8_t;
+
 /// Cuts a text into games. Time is linear in the size of the text, memory in the size of the largest game.
 class GameLexer {
 public:
@@ -61,7 +63,8 @@ public:
     bool next(GameText& game);
 
 private:
-    void read_token(GameText& game);
+    TextSign find_token();
+    bool read_token(GameText& game, TextSign sign);
     void read_bracket(GameText& game);
     std::optional<TagText> tag_at(std::size_t at) const;
     void read_tag(GameText& game, TagText tag);
@@ -72,26 +75,33 @@ private:
     void read_line_comment(GameText& game);
     void read_word(GameText& game);
     void add_overlong(GameText& game, Span where);
-    void read_digits(GameText& game);
-    void count_rounds(const GameText& game, Span number);
+    void read_nag(GameText& game);
+    bool read_number(GameText& game);
+    bool restarts(const GameText& game, Span number);
     void add(GameText& game, Token::Kind kind, Span where);
+    void add_points(GameText& game, std::size_t end);
+    void add_parenthesis(GameText& game, Token::Kind kind);
     void leave_rest_out(GameText& game, Span where);
     void add_tag(GameText& game, const TagText& tag);
     void report(GameText& game, Code code, Span where, std::string message) const;
-    void skip_blanks();
     bool at_line_start(std::size_t at) const;
     bool at_byte_order_mark() const;
     std::size_t line_end(std::size_t at) const;
+    std::size_t blanks_end(std::size_t at) const;
+    std::size_t points_end(std::size_t at) const;
+    std::size_t digits_end(std::size_t at) const;
+    /// Behind the last byte of a source stands a NUL, which ends all that is read byte by byte.
+    char byte(std::size_t at) const { return text_.data()[at]; }
 
     std::string_view text_;
     std::size_t at_ = 0;
     bool moves_seen_ = false;  ///< in this game
     bool restarted_ = false;   ///< this game began where the rounds began again
-    bool ends_here_ = false;   ///< the next token belongs to the next game
     std::size_t depth_ = 0;    ///< open parentheses
     std::size_t last_round_ = 0;
     std::size_t control_characters_ = 0, first_control_character_ = 0;
-    bool too_long_ = false, too_many_tags_ = false;
+    std::size_t last_begin_ = 0;  ///< where a token may begin at the latest; 0 once the rest is left out
+    bool too_many_tags_ = false;
 };
 
 }  // namespace fourhand

@@ -58,13 +58,10 @@ std::optional<TagText> GameLexer::tag_at(std::size_t at) const {
     return tag;
 }
 
-/// Tags behind moves begin another game.
+/// A bracket that no move stands before.
 void GameLexer::read_bracket(GameText& game) {
     const std::optional<TagText> tag = tag_at(at_);
-    if (tag && !moves_seen_) return read_tag(game, *tag);
-    if (!tag && !moves_seen_) return bad_tag(game, at_);
-    if (!tag) return read_word(game);
-    ends_here_ = true;
+    tag ? read_tag(game, *tag) : bad_tag(game, at_);
 }
 
 void GameLexer::bad_tag(GameText& game, std::size_t begin) {

@@ -34,6 +34,7 @@ std::string unescaped(std::string_view raw) {
 /// Curly quotation marks, which may come from foreign bytes, are none of a name when it is read again, and neither are
 /// control characters.
 std::string tag_name(std::string_view raw) {
+    if (std::all_of(raw.begin(), raw.end(), [](char c) { return c >= ' ' && c <= '~'; })) return std::string(raw);
     std::string name = as_utf8(raw);
     std::erase_if(name, [](char c) { return static_cast<unsigned char>(c) < ' '; });
     constexpr std::array<std::string_view, 3> curly_quotes = {"“", "”", "„"};
@@ -54,7 +55,7 @@ public:
         report_foreign_bytes(game);
         read_tags(game);
         Diagnostics refusals;
-        const StartReader starts(tags_, options_, Unsaid::AsChesscom);
+        const StartReader starts(tags_, options_, Unsaid::AsChesscom, &array_starts_);
         const Span beginning{game.where.begin, game.where.begin + 1};
         FoundStart start = find_start(
             starts, [&](const Position& from) { return try_from(from, game); }, beginning, refusals);
@@ -170,6 +171,7 @@ private:
     GameSink& sink_;
     Diagnostics& findings_;
     std::vector<Tag> tags_;
+    ArrayStarts array_starts_;
 };
 
 }  // namespace

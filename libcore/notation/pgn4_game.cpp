@@ -29,18 +29,24 @@ bool is_result(std::string_view word) {
 
 Pgn4Moves::Pgn4Moves(const Source& source, const GameText& game, const ReadOptions& options, Replay& replay,
                      GameSink& sink, Diagnostics& findings)
-    : source_(source), game_(game), options_(options), replay_(replay), sink_(sink), findings_(findings) {}
+    : text_(source.text()),
+      game_(game),
+      options_(options),
+      replay_(replay),
+      sink_(sink),
+      findings_(findings),
+      at_(game.tokens.data()),
+      tokens_end_(at_ + game.tokens.size()) {}
 
 MoveTextEnd Pgn4Moves::play() {
-    for (const std::size_t end = game_.tokens.size(); at_ < end; ++at_) play_token();
+    for (; at_ != tokens_end_; ++at_) play_token(*at_);
     if (!open_.empty()) report(Code::UnclosedVariation, open_.back(), "this variation has no )");
     while (replay_.depth() > 0) replay_.end_variation(open_.back());
     end_.plies = replay_.position().plies();
     return end_;
 }
 
-void Pgn4Moves::play_token() {
-    const Token& token = game_.tokens[at_];
+inline void Pgn4Moves::play_token(const Token& token) {
     switch (token.kind) {
         case Token::Kind::Number: return number(token.where);
         case Token::Kind::Points: parted_ = true; return;
@@ -60,14 +66,14 @@ void Pgn4Moves::report(Code code, Span where, std::string message) {
 /// "5." opens a round; "5.." and "5. .." go on in the middle of one.
 void Pgn4Moves::number(Span where) {
     parted_ = true;
-    const bool two_points = source_.text().substr(where.end, 2) == "..";
-    const bool points_follow = at_ + 1 < game_.tokens.size() && game_.tokens[at_ + 1].kind == Token::Kind::Points;
+    const bool two_points = text_.substr(where.end, 2) == "..";
+    const bool points_follow = !is_last() && at_[1].kind == Token::Kind::Points;
     if (replay_.depth() == 0 && !two_points && !points_follow) number_ = at_;
 }
 
 /// A lost or doubled token betrays itself where a round number comes too early or too late.
 void Pgn4Moves::check_round(const Slot& slot) {
-    const Span where = game_.tokens[std::exchange(number_, no_number)].where;
+    const Span where = std::exchange(number_, nullptr)->where;
     if (slot.says == Slot::Says::Stalemate || slot.says == Slot::Says::Mated) return;
     const Line& line = replay_.line();
     const Seat seat = line.position().to_move();
@@ -86,11 +92,10 @@ void Pgn4Moves::check_round(const Slot& slot) {
     shift_ = said ? *said - round : shift_;
 }
 
-void Pgn4Moves::word(const Token& token) {
+inline void Pgn4Moves::word(const Token& token) {
     const std::string_view word = text(token.where);
     if (const int sign = nag_of(word); sign != 0) return replay_.nag(sign, token.where);
-    const bool last = at_ + 1 == game_.tokens.size();
-    if (last && replay_.depth() == 0 && is_result(word)) return;  // told as a tag
+    if (is_last() && replay_.depth() == 0 && is_result(word)) return;  // told as a tag
     if (token.kind == Token::Kind::Overlong || replay_.entered() >= limits::plies) return leave_out(token);
     if (!parted_ && replay_.line().can_vary()) warn_of_parting(token.where);
     parted_ = word.ends_with(',');  // Loeb's: pC2-C4, pB3-D3
@@ -111,27 +116,31 @@ void Pgn4Moves::warn_of_parting(Span where) {
         report(Code::MissingSeparator, where, "between two moves stand two points (..)");
 }
 
-bool Pgn4Moves::play_slot(std::string_view word, Span where) {
-    const Result<Slot> slot = read_slot(word, replay_.position().rules().board(), where);
-    if (slot) {
-        if (number_ != no_number) check_round(*slot);
-        return replay_.enter(*slot);
-    }
-    const Diagnostic& error = slot.error();
+inline bool Pgn4Moves::play_slot(std::string_view word, Span where) {
+    const Board& board = replay_.position().rules().board();
+    if (read_usual_slot(word, board, where, usual_)) return enter(usual_);
+    const Result<Slot> read = read_slot(word, board, where);
+    if (read) return enter(*read);
+    const Diagnostic& error = read.error();
     end_.unsupported = end_.unsupported || (error.code == Code::UnsupportedMove && replay_.depth() == 0);
     replay_.refuse(error.code, error.where, error.message);
     return false;
 }
 
+inline bool Pgn4Moves::enter(const Slot& slot) {
+    if (number_ != nullptr) check_round(slot);
+    return replay_.enter(slot);
+}
+
 /// The word at at_ cannot be played. In the main line all that is left is kept as it stands; of a variation what is
 /// left of it.
 void Pgn4Moves::abandon() {
-    std::size_t first = at_;
-    while (first > 0 && is_glue(game_.tokens[first - 1].kind)) --first;
-    const std::size_t begin = token_begin(game_.tokens[first]);
+    const Token* first = at_;
+    while (first != game_.tokens.data() && is_glue(first[-1].kind)) --first;
+    const std::size_t begin = token_begin(*first);
     if (replay_.depth() > 0) return skip_variation(begin);
     end_.whole = false;
-    at_ = game_.tokens.size();
+    at_ = tokens_end_ - 1;
     const std::string_view rest = trimmed(text({begin, game_.where.end}));
     sink_.unplayed(rest, {begin, begin + rest.size()});
 }
@@ -139,14 +148,12 @@ void Pgn4Moves::abandon() {
 /// Goes to the parenthesis that ends the variation we are in (which is closed then), keeping its text as a comment.
 void Pgn4Moves::skip_variation(std::size_t text_begin) {
     std::size_t depth = 1;
-    while (at_ + 1 < game_.tokens.size()) {
-        const Token::Kind kind = game_.tokens[at_ + 1].kind;
+    for (; !is_last(); ++at_) {
+        const Token::Kind kind = at_[1].kind;
         if (kind == Token::Kind::Open) ++depth;
         if (kind == Token::Kind::Close && --depth == 0) break;
-        ++at_;
     }
-    const bool closed = at_ + 1 < game_.tokens.size();
-    keep_as_comment({text_begin, closed ? game_.tokens[at_ + 1].where.begin : game_.where.end});
+    keep_as_comment({text_begin, is_last() ? game_.where.end : at_[1].where.begin});
 }
 
 void Pgn4Moves::keep_as_comment(Span where) {
@@ -185,7 +192,7 @@ void Pgn4Moves::open(Span where) {
         }
         const std::size_t begin = where.begin;
         skip_variation(begin);
-        if (at_ + 1 < game_.tokens.size()) ++at_;  // its parenthesis
+        if (!is_last()) ++at_;  // its parenthesis
         return;
     }
     open_.push_back(where);

@@ -29,7 +29,7 @@ public:
     MoveTextEnd play();
 
 private:
-    void play_token();
+    void play_token(const Token& token);
     void number(Span where);
     void word(const Token& token);
     void comment(Span where);
@@ -37,6 +37,7 @@ private:
     void open(Span where);
     void close(Span where);
     bool play_slot(std::string_view text, Span where);
+    bool enter(const Slot& slot);
     void check_round(const Slot& slot);
     void leave_out(const Token& token);
     void warn_of_parting(Span where);
@@ -44,23 +45,24 @@ private:
     void skip_variation(std::size_t text_begin);
     void keep_as_comment(Span text);
     void report(Code code, Span where, std::string message);
-    std::string_view text(Span where) const { return source_.text(where); }
+    std::string_view text(Span where) const { return {text_.data() + where.begin, where.end - where.begin}; }
+    bool is_last() const { return at_ + 1 == tokens_end_; }
 
-    const Source& source_;
+    const std::string_view text_;  ///< of the whole file
     const GameText& game_;
     const ReadOptions& options_;
     Replay& replay_;
     GameSink& sink_;
     Diagnostics& findings_;
     MoveTextEnd end_;
-    std::size_t at_ = 0;              ///< the token we are at
-    std::vector<Span> open_;          ///< parentheses of the variations we are in
-    bool parted_ = true;              ///< ".." or a number stands before the next word
-    std::size_t number_ = no_number;  ///< token of the number before the next word of the main line
-    int shift_ = 0;                   ///< by how much the record's round numbers are off, once that was reported
+    Slot usual_;       ///< what a usual word says; what it cannot say stays empty
+    const Token* at_;  ///< the token we are at
+    const Token* const tokens_end_;
+    std::vector<Span> open_;         ///< parentheses of the variations we are in
+    bool parted_ = true;             ///< ".." or a number stands before the next word
+    const Token* number_ = nullptr;  ///< the number before the next word of the main line
+    int shift_ = 0;                  ///< by how much the record's round numbers are off, once that was reported
     bool parting_warned_ = false;
-
-    static constexpr std::size_t no_number = static_cast<std::size_t>(-1);
 };
 
 /// Where a token begins in the text, its brace or $ included.

@@ -13,8 +13,6 @@ namespace fourhand {
 
 namespace {
 
-constexpr std::array<std::string_view, 6> nag_signs = {"!", "?", "!!", "??", "!?", "?!"};
-
 /// Words that are a slot as they stand; a dash is one too.
 struct WholeWord {
     std::string_view word;
@@ -142,7 +140,7 @@ private:
         slot_.letter = cursor.letter();
         const std::string_view from = cursor.square();
         if (from.empty()) return bad("a move begins with the square it starts from");
-        slot_.takes = cursor.skip('x') || cursor.skip("×");
+        slot_.takes = !cursor.at('-') && (cursor.skip('x') || cursor.skip("×"));
         if (!slot_.takes && !cursor.skip_dash()) return bad("between two squares stands - or x");
         slot_.taken = cursor.letter();
         if (!slot_.takes && !slot_.taken.empty()) return bad("the letter of a captured man stands behind x");
@@ -195,6 +193,48 @@ private:
     std::string complaint_;
 };
 
+/// Takes the parts of a word off its beginning. What is not there is empty, or no square.
+class UsualReader {
+public:
+    explicit UsualReader(std::string_view word) : at_(word.data()), end_(at_ + word.size()) {}
+
+    bool done() const { return at_ == end_; }
+
+    bool skip(char sign) {
+        const bool there = next() == sign;
+        at_ += there;
+        return there;
+    }
+
+    std::uint8_t count(char sign) {
+        std::uint8_t count = 0;
+        while (count < 0xff && skip(sign)) ++count;
+        return count;
+    }
+
+    std::string_view letter() {
+        const std::size_t size = is_capital(next()) ? 1 : 0;
+        return {std::exchange(at_, at_ + size), size};
+    }
+
+    Square square(const Board& board) {
+        if (done()) return Square::none;
+        const int file = *at_++ - 'a';
+        int rank = next() - '0';
+        if (!is_digit(next()) || rank == 0) return Square::none;
+        ++at_;
+        if (is_digit(next())) rank = rank * 10 + (*at_++ - '0');
+        return board.at({file, rank - 1});
+    }
+
+private:
+    /// At the end what is no part of any word.
+    char next() const { return done() ? '\0' : *at_; }
+
+    const char* at_;
+    const char* const end_;
+};
+
 }  // namespace
 
 Result<Slot> read_slot(std::string_view word, const Board& board, Span where) {
@@ -204,11 +244,18 @@ Result<Slot> read_slot(std::string_view word, const Board& board, Span where) {
     return read;
 }
 
-int nag_of(std::string_view sign) {
-    if (!sign.starts_with('!') && !sign.starts_with('?')) return 0;
-    for (std::size_t i = 0; i < nag_signs.size(); ++i)
-        if (sign == nag_signs[i]) return static_cast<int>(i) + 1;
-    return 0;
+bool read_usual_slot(std::string_view word, const Board& board, Span where, Slot& slot) {
+    UsualReader reader(word);
+    slot.text = word, slot.where = where;
+    slot.letter = reader.letter();
+    slot.from = reader.square(board);
+    slot.takes = reader.skip('x');
+    if (slot.from == Square::none || (!slot.takes && !reader.skip('-'))) return false;
+    slot.taken = slot.takes ? reader.letter() : std::string_view{};
+    slot.to = reader.square(board);
+    slot.checks = reader.count('+');
+    slot.mates = reader.count('#');
+    return slot.to != Square::none && reader.done();
 }
 
 }  // namespace fourhand

@@ -1,6 +1,7 @@
 // One word of PGN4 move text read as what it says of a slot (formats/pgn4.md, "Moves").
 #pragma once
 
+#include <array>
 #include <string_view>
 
 #include "base/result.hpp"
@@ -14,7 +15,17 @@ namespace fourhand {
 /// ducks.
 Result<Slot> read_slot(std::string_view word, const Board& board, Span where);
 
+/// The same for the usual word, a move like "Nj1-i3" or "h4xQg5+", in one go, into a slot that is used for such words
+/// only. False for all other words, be they right or wrong; then what stands in the slot means nothing.
+bool read_usual_slot(std::string_view word, const Board& board, Span where, Slot& slot);
+
 /// The NAG that a sign like "!?" means (1 to 6); 0 for any other text.
-int nag_of(std::string_view sign);
+inline int nag_of(std::string_view sign) {
+    constexpr std::array<std::string_view, 6> signs = {"!", "?", "!!", "??", "!?", "?!"};
+    if (!sign.starts_with('!') && !sign.starts_with('?')) return 0;
+    for (std::size_t i = 0; i < signs.size(); ++i)
+        if (sign == signs[i]) return static_cast<int>(i) + 1;
+    return 0;
+}
 
 }  // namespace fourhand

@@ -27,13 +27,9 @@ constexpr std::array<std::string_view, 2> silent_words = {"anonymous", "semianon
 
 constexpr std::string_view default_array = "4PC", array_without_words = "4PCo", two_player_array = "2PC";
 
-bool same_name(std::string_view a, std::string_view b) {
-    return a.size() == b.size() && lower_case(a) == lower_case(b);
-}
-
 std::string our_name(std::string_view variant) {
     for (const SiteGame& game : site_games)
-        if (same_name(game.tag, variant)) return std::string(game.id);
+        if (same_but_for_case(game.tag, variant)) return std::string(game.id);
     return std::string(variant);
 }
 
@@ -100,8 +96,14 @@ struct StartReader::Terms {
     }
 };
 
-StartReader::StartReader(const std::vector<Tag>& tags, const ReadOptions& options, Unsaid unsaid)
-    : tags_(tags), options_(options), unsaid_(unsaid) {
+Position ArrayStarts::of(const std::shared_ptr<const Rules>& rules) {
+    if (!last_ || last_->shared_rules() != rules) last_.emplace(rules);
+    return *last_;
+}
+
+StartReader::StartReader(const std::vector<Tag>& tags, const ReadOptions& options, Unsaid unsaid,
+                         ArrayStarts* array_starts)
+    : tags_(tags), options_(options), unsaid_(unsaid), array_starts_(array_starts) {
     const Tag* said = tag("Variant");
     const Tag* start = tag("StartFen4");
     if (said != nullptr) variant_ = our_name(trimmed(said->value));
@@ -169,14 +171,14 @@ void StartReader::read_start(const Rules& plain, Terms& terms) const {
     const std::string_view value = tag == nullptr ? std::string_view{} : trimmed(tag->value);
     const auto& arrays = plain.variant().arrays;
     const auto named = std::find_if(arrays.begin(), arrays.end(),
-                                    [&](const ArraySaid& array) { return same_name(array.name, value); });
+                                    [&](const ArraySaid& array) { return same_but_for_case(array.name, value); });
     if (!options_.array.empty()) {
         terms.array = options_.array;
     } else if (named != arrays.end()) {
         terms.array = named->name;
     } else if (value.find('-') != std::string_view::npos) {
         terms.fen4 = value;
-    } else if (same_name(value, two_player_array)) {
+    } else if (same_but_for_case(value, two_player_array)) {
         terms.unsupported(tag, "2PC is chess.com's board for two players, which is not played here");
     } else if (!value.empty()) {
         terms.unsupported(tag, "there is no array '" + printable(value) + "' in " + plain.variant().title);
@@ -208,7 +210,7 @@ std::optional<Position> StartReader::start(const std::string& variant, Span game
         terms.unsupported(tag("RuleVariants"), "these rules cannot be played: " + in_one_line(rules.error()));
         return std::nullopt;
     }
-    if (terms.fen4.empty()) return Position(*rules);
+    if (terms.fen4.empty()) return array_starts_ == nullptr ? Position(*rules) : array_starts_->of(*rules);
     return set_up(*rules, terms.fen4, findings);
 }
 

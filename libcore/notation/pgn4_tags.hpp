@@ -3,6 +3,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -19,10 +20,21 @@ namespace fourhand {
 /// of the variant as they are.
 enum class Unsaid : std::uint8_t { AsChesscom, VariantsOwn };
 
+/// Starts of arrays. The last is kept, as most games of a file start from the same.
+class ArrayStarts {
+public:
+    Position of(const std::shared_ptr<const Rules>& rules);
+
+private:
+    std::optional<Position> last_;
+};
+
 /// Where a game starts, as its tags and the caller's options say.
 class StartReader {
 public:
-    StartReader(const std::vector<Tag>& tags, const ReadOptions& options, Unsaid unsaid);
+    /// `array_starts` are those of the games before, for a file with many; all that is given must live longer.
+    StartReader(const std::vector<Tag>& tags, const ReadOptions& options, Unsaid unsaid,
+                ArrayStarts* array_starts = nullptr);
 
     /// Id or alias of the variant; empty where neither the options nor the tags say it.
     const std::string& variant() const { return variant_; }
@@ -43,6 +55,7 @@ private:
     const std::vector<Tag>& tags_;
     const ReadOptions& options_;
     Unsaid unsaid_;
+    ArrayStarts* array_starts_;
     std::string variant_;
     bool tags_apply_ = true;  ///< false where the options name a variant of another family than the tags do
 };

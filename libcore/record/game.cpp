@@ -11,10 +11,6 @@ namespace fourhand {
 
 namespace {
 
-bool same_name(std::string_view a, std::string_view b) {
-    return a.size() == b.size() && lower_case(a) == lower_case(b);
-}
-
 /// Plays the plies of a kept game for a sink.
 class Teller {
 public:
@@ -77,13 +73,13 @@ std::string_view spelling(Word word) {
 
 const Tag* find_tag(const std::vector<Tag>& tags, std::string_view name) {
     const auto found =
-        std::find_if(tags.begin(), tags.end(), [&](const Tag& tag) { return same_name(tag.name, name); });
+        std::find_if(tags.begin(), tags.end(), [&](const Tag& tag) { return same_but_for_case(tag.name, name); });
     return found == tags.end() ? nullptr : &*found;
 }
 
 void set_tag(std::vector<Tag>& tags, std::string_view name, std::string_view value) {
     const auto found =
-        std::find_if(tags.begin(), tags.end(), [&](const Tag& tag) { return same_name(tag.name, name); });
+        std::find_if(tags.begin(), tags.end(), [&](const Tag& tag) { return same_but_for_case(tag.name, name); });
     if (found == tags.end()) {
         tags.push_back({std::string(name), std::string(value)});
     } else {

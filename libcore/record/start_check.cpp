@@ -142,7 +142,7 @@ bool is_usual(std::string_view tag) { return std::find(usual_tags.begin(), usual
 bool is_of_army(std::string_view tag, std::string_view army) {
     constexpr std::size_t shortest_addition = 3;  // a shorter one may be a slip of the pen
     const std::string_view behind = tag.substr(std::min(tag.size(), army.size()));
-    if (behind.empty()) return tag.size() == army.size() && lower_case(tag) == lower_case(army);
+    if (behind.empty()) return same_but_for_case(tag, army);
     return behind.size() >= shortest_addition && behind.front() >= 'A' && behind.front() <= 'Z' &&
            tag.starts_with(army);
 }
@@ -184,7 +184,7 @@ void check_player(const Tag& tag, const Rules& rules, Diagnostics& findings) {
 /// One army under two of its names: readers would take the first that says something, and the other would be lost. The
 /// same name twice is reported where tags are read.
 void check_two_names(const Tag& first, const Tag& tag, Diagnostics& findings) {
-    if (lower_case(first.name) == lower_case(tag.name)) return;
+    if (same_but_for_case(first.name, tag.name)) return;
     findings.report({Code::RepeatedTag, tag.where,
                      "the tags " + printable(first.name) + " and " + printable(tag.name) +
                          " are about the same army; the first counts"});

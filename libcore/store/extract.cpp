@@ -16,9 +16,7 @@ namespace {
 using Tags = std::vector<std::pair<std::string, std::string>>;
 
 std::string_view value_of(const Tags& tags, std::string_view name) {
-    const auto found = std::find_if(tags.begin(), tags.end(), [&](const auto& tag) {
-        return tag.first.size() == name.size() && lower_case(tag.first) == lower_case(name);
-    });
+    const auto found = std::find_if(tags.begin(), tags.end(), [&](const auto& tag) { return same_but_for_case(tag.first, name); });
     return found == tags.end() ? std::string_view{} : trimmed(found->second);
 }
 

@@ -28,7 +28,7 @@ TEST(Text, finds_the_first_byte_that_is_no_utf8) {
 }
 
 TEST(Text, finds_a_byte_that_is_no_utf8_wherever_it_stands) {
-    const std::string good = "Twenty-four letters, M\xc3\xbc";
+    const std::string good = "Forty letters, more than are taken at once, M\xc3\xbc";
     EXPECT_EQ(find_invalid_utf8(good), std::string_view::npos);
     for (std::size_t at = 0; at < good.size() - 1; ++at) {
         std::string bad = good;
@@ -45,6 +45,15 @@ TEST(Text, trims_both_ends) {
 }
 
 TEST(Text, lower_case_leaves_all_but_ascii_letters) { EXPECT_EQ(lower_case("Q\xc3\x9c-AZ[9"), "q\xc3\x9c-az[9"); }
+
+TEST(Text, names_may_differ_in_capitals) {
+    EXPECT_TRUE(same_but_for_case("RedElo", "rEDeLO"));
+    EXPECT_TRUE(same_but_for_case("", ""));
+    EXPECT_FALSE(same_but_for_case("Red", "RedElo"));
+    EXPECT_FALSE(same_but_for_case("RedElo", "Red"));
+    EXPECT_FALSE(same_but_for_case("[", "{")) << "no letters, though as far apart as capitals are";
+    EXPECT_FALSE(same_but_for_case("\xc3\x9c", "\xc3\xbc"));
+}
 
 TEST(Text, splits_and_keeps_empty_parts) {
     EXPECT_EQ(split("a,,b,", ','), (std::vector<std::string_view>{"a", "", "b", ""}));

@@ -99,5 +99,87 @@ TEST(LoebsWay, is_written_move_by_move) {
     EXPECT_EQ(loebs_way("Kb5xKa6#/Kc1"), "kB5xkA6#/Kc1");
 }
 
+/// Every field of a slot.
+std::string told(const Slot& slot) {
+    const auto number = [](auto value) { return std::to_string(static_cast<int>(value)) + ' '; };
+    std::string text;
+    for (const std::string_view said : {slot.letter, slot.taken, slot.becomes, slot.put_back, slot.text})
+        text += std::string(said) + '|';
+    return text + number(slot.says) + number(slot.leaving) + number(slot.takes) + number(slot.stalemated) +
+           number(slot.checks) + number(slot.mates) + number(slot.nag) + number(slot.from) + number(slot.to) +
+           number(slot.where.begin) + number(slot.where.end);
+}
+
+/// The words of a list, and all that come of each by leaving a byte out, doubling it or putting another in its place.
+std::vector<std::string> changed(const std::vector<std::string>& words) {
+    constexpr std::string_view bytes = "aexz AEKPRSTXZ0123459-+#=!?,./@\xc3\x97";
+    std::vector<std::string> all = words;
+    for (const std::string& word : words)
+        for (std::size_t at = 0; at < word.size(); ++at) {
+            all.push_back(word.substr(0, at) + word.substr(at + 1));
+            all.push_back(word.substr(0, at) + word[at] + word.substr(at));
+            for (const char byte : bytes) all.push_back(word.substr(0, at) + byte + word.substr(at + 1));
+        }
+    return all;
+}
+
+TEST(Pgn4Slot, the_usual_word_read_in_one_go_says_what_it_says_read_bit_by_bit) {
+    const std::vector<std::string> words = {"h2-h3",
+                                            "Nj1-i3",
+                                            "h10xRg9+",
+                                            "Bg14xKk10#",
+                                            "Qi10-i1++#",
+                                            "a1-a2",
+                                            "Kg3xh3T",
+                                            "h8-h7=D+",
+                                            "Qh4-h5!?",
+                                            "O-O-O",
+                                            "0-0+",
+                                            "--",
+                                            "R#",
+                                            "S",
+                                            "pC2-C4,",
+                                            "nB5xkC10+#",
+                                            "♘e1–f3",
+                                            "Ne1×Bf3",
+                                            "d1xQd14=Q",
+                                            "Qd5xKd6+/all",
+                                            "h2h3",
+                                            "Ni8-h10&@yH-i8",
+                                            "z99-n11",
+                                            "e4",
+                                            "xd4-d5",
+                                            "d4xd5xd6",
+                                            "h2-Nh3",
+                                            "RSh2-h3",
+                                            "h2-h3S",
+                                            "h2-h3RS",
+                                            "d4-d5##++",
+                                            "Xd4xXd5",
+                                            std::string("d4-d5") + std::string(300, '+')};
+    std::size_t usual = 0;
+    for (const char* variant : {"chesscom-teams", "loeb"}) {
+        const Board& board = (*named_rules(variant))->board();
+        Slot slot;
+        for (const std::string& word : changed(words)) {
+            const Span where{7, 7 + word.size()};
+            if (!read_usual_slot(word, board, where, slot)) continue;
+            ++usual;
+            const Result<Slot> read = read_slot(word, board, where);
+            ASSERT_TRUE(read) << word;
+            EXPECT_EQ(told(slot), told(*read)) << word;
+        }
+    }
+    EXPECT_GT(usual, 400u);
+}
+
+TEST(Pgn4Slot, moves_of_every_day_are_usual) {
+    const Board& board = (*named_rules("chesscom-teams"))->board();
+    for (const char* word : {"h2-h3", "Nj1-i3", "h4xQg5", "Bi7xl10", "Qg1-g2+", "n11xRn10++#"}) {
+        Slot slot;
+        EXPECT_TRUE(read_usual_slot(word, board, {}, slot)) << word;
+    }
+}
+
 }  // namespace
 }  // namespace fourhand::tests
