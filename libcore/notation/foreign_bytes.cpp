@@ -31,6 +31,7 @@ void append(std::string& text, std::uint16_t point) {
 }  // namespace
 
 std::string as_utf8(std::string_view text) {
+    if (find_invalid_utf8(text) == std::string_view::npos) return std::string(text);
     std::string result;
     for (std::size_t at; (at = find_invalid_utf8(text)) != std::string_view::npos; text.remove_prefix(at + 1)) {
         result += text.substr(0, at);

@@ -132,10 +132,10 @@ void GameLexer::report(GameText& game, Code code, Span where, std::string messag
     game.findings.report({code, where, std::move(message)});
 }
 
-inline void GameLexer::add(GameText& game, Token::Kind kind, Span where) {
+inline void GameLexer::add(GameText& game, Token::Kind kind, Span where, int number) {
     if (kind != Token::Kind::Comment) moves_seen_ = true;
     if (where.begin > last_begin_ || game.tokens.size() == limits::tokens) return leave_rest_out(game, where);
-    game.tokens.push_back({kind, where});
+    game.tokens.push_back({kind, number, where});
 }
 
 void GameLexer::leave_rest_out(GameText& game, Span where) {
@@ -210,31 +210,32 @@ void GameLexer::read_nag(GameText& game) {
 
 /// "12." and "12.." are numbers; "1-0" and "0-0" are words. False if the round is one of the next game.
 bool GameLexer::read_number(GameText& game) {
-    const Span number{at_, digits_end(at_)};
-    if (!ends_words(byte(number.end)) || number.end - number.begin > limits::word) {
+    const Span where{at_, digits_end(at_)};
+    if (!ends_words(byte(where.end)) || where.end - where.begin > limits::word) {
         read_word(game);
         return true;
     }
-    restarted_ = restarts(game, number);
-    if (restarted_) return false;
-    at_ = points_end(number.end);
-    add(game, Token::Kind::Number, number);
+    const auto number = parse_number<std::size_t>(text_.substr(where.begin, where.end - where.begin));
+    if (depth_ == 0) {
+        const std::size_t round = number.value_or(last_round_ + 1);
+        restarted_ = restarts(game, round);
+        if (restarted_) return false;
+        last_round_ = round;
+    }
+    at_ = points_end(where.end);
+    const bool fits = number && std::in_range<int>(*number);
+    add(game, Token::Kind::Number, where, fits ? static_cast<int>(*number) : no_number);
     return true;
 }
 
 /// A "1." of the main line behind later rounds or a result: the same game again, or another one, without tags between
 /// them.
-inline bool GameLexer::restarts(const GameText& game, Span number) {
-    if (depth_ > 0) return false;
-    const auto at = [&](Span where) { return text_.substr(where.begin, where.end - where.begin); };
-    const auto is_over = [&] {
-        return !game.tokens.empty() && game.tokens.back().kind == Token::Kind::Word &&
-               is_result(at(game.tokens.back().where));
-    };
-    const auto round = parse_number<std::size_t>(at(number)).value_or(last_round_ + 1);
-    if (round == 1 && (last_round_ > 1 || is_over())) return true;
-    last_round_ = round;
-    return false;
+inline bool GameLexer::restarts(const GameText& game, std::size_t round) const {
+    if (round != 1) return false;
+    if (last_round_ > 1) return true;
+    if (game.tokens.empty() || game.tokens.back().kind != Token::Kind::Word) return false;
+    const Span last = game.tokens.back().where;
+    return is_result(text_.substr(last.begin, last.end - last.begin));
 }
 
 /// Be it with a character that ends words.

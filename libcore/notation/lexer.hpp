@@ -12,6 +12,9 @@
 
 namespace fourhand {
 
+/// Instead of a number that no int holds.
+inline constexpr int no_number = -1;
+
 struct Token {
     enum class Kind : std::uint8_t {
         Number,    ///< digits with points behind them; `where` is the digits
@@ -24,6 +27,7 @@ struct Token {
         Nag,       ///< $ and digits; `where` is the digits
     };
     Kind kind{};
+    int number = no_number;  ///< of a Number: its value
     Span where;
 };
 
@@ -77,8 +81,8 @@ private:
     void add_overlong(GameText& game, Span where);
     void read_nag(GameText& game);
     bool read_number(GameText& game);
-    bool restarts(const GameText& game, Span number);
-    void add(GameText& game, Token::Kind kind, Span where);
+    bool restarts(const GameText& game, std::size_t round) const;
+    void add(GameText& game, Token::Kind kind, Span where, int number = no_number);
     void add_points(GameText& game, std::size_t end);
     void add_parenthesis(GameText& game, Token::Kind kind);
     void leave_rest_out(GameText& game, Span where);

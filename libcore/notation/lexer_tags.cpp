@@ -13,12 +13,15 @@ namespace {
 
 constexpr std::array<std::string_view, 4> quotes = {"\"", "“", "”", "„"};
 
-/// The bytes of a quotation mark at the beginning of a text, straight or curly; 0 if there is none.
-std::size_t quote_size(std::string_view text) {
-    if (!text.starts_with('"') && !text.starts_with('\xe2')) return 0;
+std::size_t quote_size_of(std::string_view text) {
     for (const std::string_view quote : quotes)
         if (text.starts_with(quote)) return quote.size();
     return 0;
+}
+
+/// The bytes of a quotation mark at the beginning of a text, straight or curly; 0 if there is none.
+std::size_t quote_size(std::string_view text) {
+    return text.starts_with('"') || text.starts_with('\xe2') ? quote_size_of(text) : 0;
 }
 
 /// The name that was meant where one has blanks, [Peanut Butter "Tom"]; empty where it has none, or no value follows.

@@ -20,6 +20,7 @@ namespace {
 
 /// Of \" and \\ the sign behind the backslash.
 std::string unescaped(std::string_view raw) {
+    if (raw.find('\\') == std::string_view::npos) return as_utf8(raw);
     std::string value;
     for (std::size_t at; (at = raw.find('\\')) < raw.size();) {
         const bool escape = raw.substr(at + 1, 1) == "\"" || raw.substr(at + 1, 1) == "\\";

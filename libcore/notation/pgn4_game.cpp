@@ -66,30 +66,29 @@ void Pgn4Moves::report(Code code, Span where, std::string message) {
 /// "5." opens a round; "5.." and "5. .." go on in the middle of one.
 void Pgn4Moves::number(Span where) {
     parted_ = true;
-    const bool two_points = text_.substr(where.end, 2) == "..";
+    const bool two_points = text_.substr(where.end).starts_with("..");
     const bool points_follow = !is_last() && at_[1].kind == Token::Kind::Points;
     if (replay_.depth() == 0 && !two_points && !points_follow) number_ = at_;
 }
 
 /// A lost or doubled token betrays itself where a round number comes too early or too late.
 void Pgn4Moves::check_round(const Slot& slot) {
-    const Span where = std::exchange(number_, nullptr)->where;
+    const Token& number = *std::exchange(number_, nullptr);
     if (slot.says == Slot::Says::Stalemate || slot.says == Slot::Says::Mated) return;
     const Line& line = replay_.line();
     const Seat seat = line.position().to_move();
     const std::string& colour = line.position().rules().seat(seat).colour;
-    const auto said = parse_number(text(where));
-    const int round = line.round(seat);
-    if (said && *said == round + shift_ && line.opens_round(seat)) return;
+    const int round = line.round(seat), said = number.number;
+    if (said != no_number && said == round + shift_ && line.opens_round(seat)) return;
     if (!line.opens_round(seat)) {
-        report(Code::RoundNumber, where,
-               "round " + std::string(text(where)) + " begins here, but " + colour + " has not moved in round " +
+        report(Code::RoundNumber, number.where,
+               "round " + std::string(text(number.where)) + " begins here, but " + colour + " has not moved in round " +
                    std::to_string(round) + " yet");
     } else {
-        report(Code::RoundNumber, where,
-               "this is round " + std::to_string(round) + ", not " + std::string(text(where)));
+        report(Code::RoundNumber, number.where,
+               "this is round " + std::to_string(round) + ", not " + std::string(text(number.where)));
     }
-    shift_ = said ? *said - round : shift_;
+    if (said != no_number) shift_ = said - round;
 }
 
 inline void Pgn4Moves::word(const Token& token) {

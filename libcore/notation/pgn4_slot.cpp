@@ -140,7 +140,7 @@ private:
         slot_.letter = cursor.letter();
         const std::string_view from = cursor.square();
         if (from.empty()) return bad("a move begins with the square it starts from");
-        slot_.takes = !cursor.at('-') && (cursor.skip('x') || cursor.skip("×"));
+        slot_.takes = cursor.skip('x') || cursor.skip("×");
         if (!slot_.takes && !cursor.skip_dash()) return bad("between two squares stands - or x");
         slot_.taken = cursor.letter();
         if (!slot_.takes && !slot_.taken.empty()) return bad("the letter of a captured man stands behind x");
@@ -193,7 +193,7 @@ private:
     std::string complaint_;
 };
 
-/// Takes the parts of a word off its beginning. What is not there is empty, or no square.
+/// Takes the parts of a word off its beginning, and never what ends it. What is not there is empty, or no square.
 class UsualReader {
 public:
     explicit UsualReader(std::string_view word) : at_(word.data()), end_(at_ + word.size()) {}
@@ -201,9 +201,9 @@ public:
     bool done() const { return at_ == end_; }
 
     bool skip(char sign) {
-        const bool there = next() == sign;
-        at_ += there;
-        return there;
+        if (*at_ != sign) return false;
+        ++at_;
+        return true;
     }
 
     std::uint8_t count(char sign) {
@@ -213,24 +213,21 @@ public:
     }
 
     std::string_view letter() {
-        const std::size_t size = is_capital(next()) ? 1 : 0;
+        const std::size_t size = is_capital(*at_) ? 1 : 0;
         return {std::exchange(at_, at_ + size), size};
     }
 
     Square square(const Board& board) {
-        if (done()) return Square::none;
-        const int file = *at_++ - 'a';
-        int rank = next() - '0';
-        if (!is_digit(next()) || rank == 0) return Square::none;
+        const int file = *at_ - 'a';
+        if (!is_small(*at_)) return Square::none;
         ++at_;
-        if (is_digit(next())) rank = rank * 10 + (*at_++ - '0');
+        if (!is_digit(*at_) || *at_ == '0') return Square::none;
+        int rank = *at_++ - '0';
+        if (is_digit(*at_)) rank = rank * 10 + (*at_++ - '0');
         return board.at({file, rank - 1});
     }
 
 private:
-    /// At the end what is no part of any word.
-    char next() const { return done() ? '\0' : *at_; }
-
     const char* at_;
     const char* const end_;
 };

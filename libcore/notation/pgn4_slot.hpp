@@ -16,13 +16,14 @@ namespace fourhand {
 Result<Slot> read_slot(std::string_view word, const Board& board, Span where);
 
 /// The same for the usual word, a move like "Nj1-i3" or "h4xQg5+", in one go, into a slot that is used for such words
-/// only. False for all other words, be they right or wrong; then what stands in the slot means nothing.
+/// only. False for all other words, be they right or wrong; then what stands in the slot means nothing. Behind the word
+/// a byte can be read that ends words, as in the text of a Source.
 bool read_usual_slot(std::string_view word, const Board& board, Span where, Slot& slot);
 
 /// The NAG that a sign like "!?" means (1 to 6); 0 for any other text.
 inline int nag_of(std::string_view sign) {
     constexpr std::array<std::string_view, 6> signs = {"!", "?", "!!", "??", "!?", "?!"};
-    if (!sign.starts_with('!') && !sign.starts_with('?')) return 0;
+    if (sign.size() > 2) return 0;
     for (std::size_t i = 0; i < signs.size(); ++i)
         if (sign == signs[i]) return static_cast<int>(i) + 1;
     return 0;

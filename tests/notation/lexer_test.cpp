@@ -145,6 +145,39 @@ TEST(Lexer, longer_things_than_are_read_are_reported_and_left_out) {
     EXPECT_EQ(codes_of(tags + "x"), std::vector<std::string>{"too-long"});
 }
 
+TEST(Lexer, numbers_are_told_with_their_value) {
+    const Source source("text", "1. a 007. b 2147483647. c 2147483648. d 99999999999999999999999. e ( 3.. f ) $5");
+    GameLexer lexer(source);
+    GameText game;
+    ASSERT_TRUE(lexer.next(game));
+    std::vector<int> numbers;
+    for (const Token& token : game.tokens)
+        if (token.kind == Token::Kind::Number) numbers.push_back(token.number);
+    EXPECT_EQ(numbers, (std::vector<int>{1, 7, 2147483647, no_number, no_number, 3}));
+}
+
+TEST(Lexer, a_point_by_itself_is_part_of_its_word_up_to_the_last_byte) {
+    EXPECT_EQ(cut("a.b."), " a.b.");
+    EXPECT_EQ(cut("a.."), " a P");
+    EXPECT_EQ(cut("."), " P");
+    EXPECT_EQ(cut("1."), " N1");
+    EXPECT_EQ(cut("1"), " N1");
+    EXPECT_EQ(cut("$"), " $");
+    EXPECT_EQ(cut("}{"), " } {}");
+}
+
+TEST(Lexer, a_game_longer_than_is_read_is_cut_and_the_next_one_read) {
+    std::string text = "1. x\n";
+    text += "{" + std::string(limits::comment - 1, 'a') + "}";
+    while (text.size() <= limits::game) text += "{" + std::string(limits::comment - 1, 'a') + "}";
+    text += "2. y 3. z\n[A \"2\"] 1. x";
+    std::vector<std::string> codes;
+    const std::string all = cut(text, &codes);
+    EXPECT_EQ(codes, std::vector<std::string>{"too-long"});
+    EXPECT_EQ(all.find(" y"), std::string::npos);
+    EXPECT_EQ(all.substr(all.size() - 13), "} | [A=2] N1 x");
+}
+
 TEST(Lexer, places_are_those_of_the_file) {
     const std::string text = "[A \"1\"]\n1. x { c }";
     const Source source("text", text);
