@@ -13,15 +13,12 @@ namespace {
 
 constexpr std::array<std::string_view, 4> quotes = {"\"", "“", "”", "„"};
 
-std::size_t quote_size_of(std::string_view text) {
+/// The bytes of a quotation mark at the beginning of a text, straight or curly; 0 if there is none.
+std::size_t quote_size(std::string_view text) {
+    if (!text.starts_with('"') && !text.starts_with('\xe2')) return 0;
     for (const std::string_view quote : quotes)
         if (text.starts_with(quote)) return quote.size();
     return 0;
-}
-
-/// The bytes of a quotation mark at the beginning of a text, straight or curly; 0 if there is none.
-std::size_t quote_size(std::string_view text) {
-    return text.starts_with('"') || text.starts_with('\xe2') ? quote_size_of(text) : 0;
 }
 
 /// The name that was meant where one has blanks, [Peanut Butter "Tom"]; empty where it has none, or no value follows.
@@ -48,7 +45,7 @@ std::optional<TagText> GameLexer::tag_at(std::size_t at) const {
     tag.where.begin = at;
     tag.name.begin = ++at;
     const auto ends_name = [&](char c) {
-        return is_space(c) || c == ']' || c == '[' || quote_size(text_.substr(at, 3)) > 0;
+        return is_space(c) || c == ']' || c == '[' || c == '"' || (c == '\xe2' && quote_size(text_.substr(at, 3)) > 0);
     };
     while (at < text_.size() && at - tag.name.begin <= limits::tag_name && !ends_name(text_[at])) ++at;
     const std::size_t size = at - tag.name.begin;
