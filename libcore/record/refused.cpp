@@ -168,11 +168,6 @@ const CastleWay* castle_way(const Position& position, bool short_side) {
     return nullptr;
 }
 
-bool letter_fits(std::string_view letter, const KindFace& face) {
-    if (letter.empty()) return face.pawn;
-    return letter == face.letter || letter == face.written;
-}
-
 Kind promoted_to(std::string_view letter, const Position& position, Square from, Square to) {
     const Piece man = position.at(from);
     if (letter.empty() || !is_man(man)) return Kind::none;

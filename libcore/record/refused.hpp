@@ -17,7 +17,9 @@ const CastleWay* castle_way(const Position& position, bool short_side);
 
 /// Whether a letter can stand for a kind of man: its own, or that of the man it is drawn as; none or its own for a
 /// pawn.
-bool letter_fits(std::string_view letter, const KindFace& face);
+inline bool letter_fits(std::string_view letter, const KindFace& face) {
+    return letter.empty() ? face.pawn : letter == face.letter || letter == face.written;
+}
 
 /// The kind that a letter behind = means for the man on `from` arriving on `to`; Kind::none if there is none.
 Kind promoted_to(std::string_view letter, const Position& position, Square from, Square to);

@@ -31,12 +31,20 @@ bool helpless(const Position& position) {
 
 Replay::Replay(Position start, const ReplayOptions& options, GameSink& sink, Diagnostics& findings)
     : options_(options), sink_(sink), findings_(findings), line_(std::move(start)) {
+    mentions_draws_ = options_.check_marks && !position().rules().laws(Law::Reports).empty();
     sink_.begin_moves(line_.position());
 }
 
 void Replay::report(Diagnostic finding, Seat seat) {
     finding.round = line_.round(seat);
     finding.seat = position().rules().seat(seat).id;
+    findings_.report(std::move(finding));
+}
+
+/// Of the slot entered last.
+void Replay::report_entered(Diagnostic finding, Seat mover) {
+    finding.round = line_.round_entered();
+    finding.seat = position().rules().seat(mover).id;
     findings_.report(std::move(finding));
 }
 
@@ -99,7 +107,7 @@ bool Replay::enter(const Slot& slot) {
 }
 
 /// A move from one square to another, the most ordinary slot.
-bool Replay::enter_step(const Slot& slot) {
+inline bool Replay::enter_step(const Slot& slot) {
     const bool promotes = !slot.becomes.empty();
     const Kind becomes = promotes ? promoted_to(slot.becomes, position(), slot.from, slot.to) : Kind::none;
     const bool may_be = !promotes || becomes != Kind::none;
@@ -141,13 +149,10 @@ bool Replay::enter_move(const Slot& slot, const Move& move) {
         line_.enter_by([&](Position& played) { played.play_noting(move); });
         const bool count = slot.says == Slot::Says::Move || !options_.castling_unmarked;
         if (slot.says != Slot::Says::Leave)
-            for (Diagnostic& finding : compare_marks(slot, position(), count)) {
-                finding.round = line_.round_entered();
-                finding.seat = position().rules().seat(mover).id;
-                findings_.report(std::move(finding));
-            }
+            for (Diagnostic& finding : compare_marks(slot, position(), count))
+                report_entered(std::move(finding), mover);
     }
-    if (options_.check_marks && depth() == 0) mention_draw(slot.where, mover);
+    if (mentions_draws_ && depth() == 0) mention_draw(slot.where, mover);
     if (slot.nag != 0) nag(slot.nag, slot.where);
     if (!slot.stalemated) return true;
     Slot behind = slot;
@@ -161,14 +166,18 @@ void Replay::enter(const Move& move, Span where) {
     const Seat mover = position().to_move();
     tell(move, where);
     line_.enter(move);
-    if (options_.check_marks && depth() == 0) mention_draw(where, mover);
+    if (mentions_draws_ && depth() == 0) mention_draw(where, mover);
 }
 
-void Replay::tell(const Move& move, Span where) {
+inline void Replay::tell(const Move& move, Span where) {
     if (!begun_) sink_.begin_variation(begins_);
     sink_.ply(position(), move, where);
     ++entered_;
-    if (begun_) return;
+    if (!begun_) tell_waiting();
+}
+
+/// What was said at the beginning of a variation, before its first ply.
+void Replay::tell_waiting() {
     begun_ = true;
     for (Remark& remark : std::exchange(waiting_, {}))
         remark.nag != 0 ? sink_.nag(remark.nag, remark.where) : sink_.comment(remark.comment, remark.where);
@@ -229,19 +238,14 @@ bool Replay::enter_word(const Slot& slot, Word said) {
 /// A draw that the switches leave to the players (repetition, fifty, material = report): the first time that it is
 /// possible.
 void Replay::mention_draw(Span where, Seat mover) {
-    if (position().rules().laws(Law::Reports).empty()) return;
     const Outcome draw = position().reported_draw();
     const std::uint32_t mark = 1u << static_cast<unsigned>(draw.ending);
     if (!draw || (draws_mentioned_ & mark) != 0) return;
     draws_mentioned_ |= mark;
-    Diagnostic finding{
-        Code::DrawPossible,
-        where,
-        std::string(spelling(draw.ending)) + ": these rules leave it to the players whether the game is drawn",
-        {}};
-    finding.round = line_.round_entered();
-    finding.seat = position().rules().seat(mover).id;
-    findings_.report(std::move(finding));
+    report_entered(
+        {Code::DrawPossible, where,
+         std::string(spelling(draw.ending)) + ": these rules leave it to the players whether the game is drawn"},
+        mover);
 }
 
 /// S, C, R# and the like are taken at their word; where the position does not bear them out, there is a warning.

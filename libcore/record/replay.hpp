@@ -80,7 +80,9 @@ private:
     bool enter_word(const Slot& slot, Word word);
     bool forbid(Diagnostic finding);
     void report(Diagnostic finding, Seat seat);
+    void report_entered(Diagnostic finding, Seat mover);
     void tell(const Move& move, Span where);
+    void tell_waiting();
     void tell_comment(std::string_view text, Span where);
     Move meant(const Slot& slot) const;
     void doubt_status(const Slot& slot);
@@ -99,6 +101,7 @@ private:
     std::vector<Word> words_;
     std::size_t entered_ = 0;
     bool broken_ = false;
+    bool mentions_draws_ = false;        ///< these rules leave some draws to the players
     std::uint32_t draws_mentioned_ = 0;  ///< a bit an Ending
 };
 

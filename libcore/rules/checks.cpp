@@ -14,7 +14,7 @@ SeatSet Position::passers(Square over, SeatSet owners) const {
     SeatSet found = 0;
     for (; owners != 0; owners = static_cast<SeatSet>(owners & (owners - 1))) {
         const auto owner = static_cast<std::size_t>(std::countr_zero(owners));
-        if (state_.double_steps[owner].passed == over) found = static_cast<SeatSet>(found | 1u << owner);
+        if (double_steps_[owner].passed == over) found = static_cast<SeatSet>(found | 1u << owner);
     }
     return found;
 }
@@ -42,12 +42,12 @@ void Position::refresh_masks() {
     frozen_ = 0;
     for (std::size_t me = 0; me < rules_->seats(); ++me) {
         PieceSet prey = 0, menace = 0, shunned = 0;
-        if (state_.standings[me] == Standing::Frozen) frozen_ = static_cast<SeatSet>(frozen_ | 1u << me);
+        if (players_.standings[me] == Standing::Frozen) frozen_ = static_cast<SeatSet>(frozen_ | 1u << me);
         for (std::size_t other = 0; other < rules_->seats(); ++other) {
             if (other == me) continue;
             const bool enemy = (tables.team[me] >> other & 1) == 0;
             const PieceSet army = tables.army[other];
-            switch (state_.standings[other]) {
+            switch (players_.standings[other]) {
                 case Standing::Frozen:
                     if (enemy && !switches.touch_frozen_king) shunned |= army & kings;
                     if (!switches.mated_men_live) break;
@@ -74,7 +74,7 @@ void Position::refresh_masks() {
             }
         }
         if (rules_->nobody() != Seat::none) prey |= tables.army[index(rules_->nobody())];
-        if (state_.standings[me] == Standing::Walking && rules_->has_walkers()) prey |= tables.army[me] & ~kings;
+        if (players_.standings[me] == Standing::Walking && rules_->has_walkers()) prey |= tables.army[me] & ~kings;
         prey_[me] = prey;
         menace_[me] = menace;
         shunned_[me] = shunned;
@@ -121,20 +121,12 @@ std::vector<Square> Position::attackers(std::size_t square, PieceSet by) const {
 
 bool Position::in_check(Seat seat) const {
     const Square king = this->king(seat);
-    return king != Square::none && state_.standings[index(seat)] != Standing::Out &&
+    return king != Square::none && players_.standings[index(seat)] != Standing::Out &&
            attacked(king, menace_[index(seat)]);
 }
 
 std::vector<Square> Position::checkers(Seat seat) const {
     return king(seat) == Square::none ? std::vector<Square>{} : attackers(index(king(seat)), menace_[index(seat)]);
-}
-
-/// The first man along a line of looks, seen from the square that they belong to.
-const Look* Position::first_along(std::size_t at, std::uint16_t line) const {
-    const Tables& tables = rules_->tables();
-    const Look* look = tables.looks.data() + tables.looks_at[at] + line;
-    while (cells_[look->square] == Piece::none) ++look;
-    return look;
 }
 
 /// Whether the first man along a line attacks the square that the line belongs to.
@@ -145,7 +137,6 @@ inline bool Position::attacked_along(std::size_t at, std::uint16_t line, PieceSe
 
 /// From now on every ply that a law may see keeps account of who stands in check.
 void Position::know_checks() {
-    if (state_.checks_known) return;
     state_.checks_known = true;
     refresh_all_checks();
 }
@@ -155,26 +146,31 @@ void Position::refresh_all_checks() {
     for (std::size_t seat = 0; seat < rules_->seats(); ++seat) note_check(seat, in_check(static_cast<Seat>(seat)));
 }
 
-/// Who stands in check after a change on two squares: only the lines through them tell.
+/// Who stands in check after the step of the player to move: only the lines through its two squares tell.
 void Position::refresh_checks(std::size_t from, std::size_t to) {
     const Tables& tables = rules_->tables();
+    note_check(index(state_.turn), !rules_->switches().answers_check && in_check(state_.turn));
     const std::uint16_t* lines_left = tables.line_of.data() + from * tables.squares;
     const std::uint16_t* lines_entered = tables.line_of.data() + to * tables.squares;
     for (std::size_t seat = 0; seat < tables.seats; ++seat) {
         const std::size_t king = kings_[seat];
-        if (king == to || king == index(Square::none)) {
-            note_check(seat, in_check(static_cast<Seat>(seat)));
-            continue;
-        }
-        const std::uint16_t left = lines_left[king], entered = lines_entered[king];
-        if ((left | entered) == Tables::no_line) continue;
-        if (contains(state_.checked, static_cast<Seat>(seat)) || left == Tables::several || entered == Tables::several)
-            note_check(seat, in_check(static_cast<Seat>(seat)));
-        else if (state_.standings[seat] != Standing::Out &&
-                 ((left != Tables::no_line && attacked_along(king, left, menace_[seat])) ||
-                  (entered != Tables::no_line && attacked_along(king, entered, menace_[seat]))))
-            state_.checked = static_cast<SeatSet>(state_.checked | bit(static_cast<Seat>(seat)));
+        if (seat == index(state_.turn)) continue;
+        if (king == index(Square::none))
+            note_check(seat, false);
+        else if ((lines_left[king] | lines_entered[king]) != Tables::no_line)
+            refresh_check(seat, lines_left[king], lines_entered[king]);
     }
+}
+
+/// The same for one player, whose king is on lines with the square that was left, or entered.
+void Position::refresh_check(std::size_t seat, std::uint16_t left, std::uint16_t entered) {
+    const std::size_t king = kings_[seat];
+    if (contains(state_.checked, static_cast<Seat>(seat)) || left == Tables::several || entered == Tables::several)
+        note_check(seat, in_check(static_cast<Seat>(seat)));
+    else if (players_.standings[seat] != Standing::Out &&
+             ((left != Tables::no_line && attacked_along(king, left, menace_[seat])) ||
+              (entered != Tables::no_line && attacked_along(king, entered, menace_[seat]))))
+        note_check(seat, true);
 }
 
 void Position::note_check(std::size_t seat, bool checked) {
@@ -184,7 +180,9 @@ void Position::note_check(std::size_t seat, bool checked) {
 
 // -- simple questions
 
-std::vector<Seat> Position::left() const { return {state_.left.begin(), state_.left.begin() + state_.left_count}; }
+std::vector<Seat> Position::left() const {
+    return {players_.left.begin(), players_.left.begin() + players_.left_count};
+}
 
 int Position::repetitions() const {
     int count = 1;
@@ -197,13 +195,14 @@ const Outcome& Position::outcome() const {
     if (judged_) return outcome_;
     judged_ = true;
     outcome_ = {};
-    if (state_.ended != Ending::None) {
-        outcome_.ending = state_.ended;
-        outcome_.winners = static_cast<std::uint8_t>(state_.winners);
+    if (players_.ended != Ending::None) {
+        outcome_.ending = players_.ended;
+        outcome_.winners = static_cast<std::uint8_t>(players_.winners);
     }
     // A set-up position is not judged before its first ply; only what belongs to the beginning of the turn is.
     for (const Law* law : rules_->laws(Law::Judge)) {
         if (outcome_.ending != Ending::None || undo_.empty()) break;
+        if (law->least_clock() > state_.clock) continue;
         outcome_ = law->judge(*this);
     }
     const auto& when_stuck = rules_->laws(Law::Stuck);
@@ -213,14 +212,15 @@ const Outcome& Position::outcome() const {
     if (rules_->has_points() && outcome_ && !outcome_.by_points) {
         outcome_.by_points = true;
         for (std::size_t seat = 0; seat < max_seats; ++seat)
-            outcome_.points[seat] = static_cast<std::int16_t>(outcome_.points[seat] + state_.points[seat]);
+            outcome_.points[seat] = static_cast<std::int16_t>(outcome_.points[seat] + players_.points[seat]);
     }
     return outcome_;
 }
 
 Outcome Position::reported_draw() const {
     for (const Law* law : rules_->laws(Law::Reports))
-        if (const Outcome draw = law->judge(*this)) return draw;
+        if (law->least_clock() <= state_.clock)
+            if (const Outcome draw = law->judge(*this)) return draw;
     return {};
 }
 
@@ -231,9 +231,9 @@ std::uint64_t Position::computed_key() const {
         if (is_man(at(static_cast<Square>(square))))
             key ^= tables.man_keys[index(cells_[square]) * tables.squares + square];
     for (std::size_t seat = 0; seat < rules_->seats(); ++seat) {
-        key ^= tables.standing_keys[seat][static_cast<std::size_t>(state_.standings[seat])];
-        if ((state_.removed >> seat & 1) != 0) key ^= tables.removed_keys[seat];
-        if ((state_.released >> seat & 1) != 0) key ^= tables.released_keys[seat];
+        key ^= tables.standing_keys[seat][static_cast<std::size_t>(players_.standings[seat])];
+        if ((players_.removed >> seat & 1) != 0) key ^= tables.removed_keys[seat];
+        if ((players_.released >> seat & 1) != 0) key ^= tables.released_keys[seat];
         const Square passed = double_step(static_cast<Seat>(seat)).passed;
         if (passed != Square::none) key ^= tables.ghost_keys[seat * tables.squares + index(passed)];
     }

@@ -105,6 +105,18 @@ void Compiler::lay_landings() {
             if (ahead != Square::none)
                 tables.ahead[index(man) * tables.squares + square] = static_cast<std::uint16_t>(index(ahead));
         }
+        if (contains(tables.marchers, man)) mark_promoting_steps(man);
+    }
+}
+
+void Compiler::mark_promoting_steps(Piece man) {
+    Tables& tables = rules_.tables_;
+    const Piece* landing = &tables.landing[index(man) * tables.squares];
+    const auto promotes = [&](std::uint16_t to) { return to < tables.squares && landing[to] == Tables::promotes; };
+    for (std::size_t square = 0; square < tables.squares; ++square) {
+        PawnSteps& to = tables.pawn_steps[tables.shape_of[index(man)] * tables.squares + square];
+        to.may_promote = to.may_promote || tables.edge_promotes || promotes(to.one) || promotes(to.two) ||
+                         promotes(to.takes[0]) || promotes(to.takes[1]);
     }
 }
 

@@ -73,6 +73,7 @@ private:
 
     // compile_landings.cpp: what men become, castling, keys
     void lay_landings();
+    void mark_promoting_steps(Piece man);
     Piece landing(Piece man, Square square) const;
     bool is_promotion(Piece man, Square square) const;
     bool is_back_row_of(Seat seat, Square square) const;

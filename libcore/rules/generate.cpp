@@ -95,12 +95,17 @@ static bool only_passes(const Position& position, Seat seat) {
            (standing == Standing::Walking && !position.rules().has_walkers());
 }
 
+/// Whether a man may still move although his player has left: a walking king.
+static bool walks(const Position& position, Seat seat, Square from) {
+    return !only_passes(position, seat) && from == position.king(seat);
+}
+
 bool Position::over_by_law() const {
     if (judged_) return outcome_.ending != Ending::None;
-    if (state_.ended != Ending::None) return true;
+    if (players_.ended != Ending::None) return true;
     if (undo_.empty()) return false;
     for (const Law* law : rules_->laws(Law::Judge))
-        if (law->judge(*this)) return true;
+        if (law->least_clock() <= state_.clock && law->judge(*this)) return true;
     return false;
 }
 
@@ -137,15 +142,12 @@ std::size_t Position::count_legal_moves() const {
 
 std::optional<Move> Position::find(Square from, Square to, Kind becomes) const {
     const Seat seat = state_.turn;
-    if (!is_man(at(from)) || rules_->seat_of(at(from)) != seat) return std::nullopt;
-    if (over_by_law() || only_passes(*this, seat)) return std::nullopt;
-    if (state_.standings[index(seat)] == Standing::Walking && from != king(seat)) return std::nullopt;
+    if (!is_man(at(from)) || rules_->seat_of(at(from)) != seat || over_by_law()) return std::nullopt;
+    if (standing(seat) != Standing::Playing && !walks(*this, seat, from)) return std::nullopt;
     const bool bound = is_bound(seat, from);
-    if (bound || becomes != Kind::none || !steps_plainly_to(seat, from, to))
-        return find_listed(from, to, becomes, bound);
-    Move step;
-    step.from = from, step.to = to;
-    return step;
+    if (!bound && becomes == Kind::none)
+        if (const Move step = plain_step(seat, from, to); step.from == from) return step;
+    return find_listed(from, to, becomes, bound);
 }
 
 /// The same, found among the moves of a man (of all men, where only all together tell).
@@ -172,7 +174,7 @@ bool Position::legal(const Move& move) const {
         if (over_by_law()) return false;
         if (move.from == Square::none) return true;
         Position gone = bare();
-        gone.undo_.emplace_back(state_, move, 0);
+        gone.undo_.emplace_back(gone.state_, move);
         gone.leave(state_.turn);
         return gone.standing(state_.turn) == Standing::Walking && gone.find(move.from, move.to).has_value();
     }
@@ -181,7 +183,7 @@ bool Position::legal(const Move& move) const {
         return moves.size() == 1 && moves.front().sort == Move::Sort::Pass;
     }
     if (over_by_law() || only_passes(*this, state_.turn)) return false;
-    if (state_.standings[index(state_.turn)] == Standing::Walking && move.from != king(state_.turn)) return false;
+    if (players_.standings[index(state_.turn)] == Standing::Walking && move.from != king(state_.turn)) return false;
     Same same{move};
     generate(state_.turn, same);
     if (same.found) return true;
@@ -213,16 +215,42 @@ bool Position::steps_plainly(std::uint16_t from) const {
     return false;
 }
 
-/// Whether a man who moves as he takes, and is not promoted, can go from one square to another: seen from the goal he
-/// is the first along a line that he attacks on. False says nothing.
-bool Position::steps_plainly_to(Seat seat, Square from, Square to) const {
+/// The step of a man whom nothing binds, if it can be seen at a glance; else a move without squares.
+inline Move Position::plain_step(Seat seat, Square from, Square to) const {
     const Tables& tables = rules_->tables();
     const Piece man = at(from), goal = at(to);
-    const std::size_t shape = tables.shape_of[index(man)] * tables.squares;
-    if (contains(tables.marchers | tables.kings, man) || tables.pool[tables.odd_runs_at[shape + index(from)]] != 0)
+    if (goal != Piece::none && (!contains(prey_[index(seat)], goal) || contains(tables.kings, goal))) return {};
+    Move step;
+    if (contains(tables.marchers, man)) {
+        if (!marches_plainly(man, from, to, step.sort)) return {};
+    } else if (!stands_first(man, from, to)) {
+        return {};
+    }
+    step.from = from, step.to = to;
+    return step;
+}
+
+/// Whether a pawn goes to a square that is free or holds a man he may take, without promotion, leap or en passant;
+/// `sort` is told if that is a double step.
+inline bool Position::marches_plainly(Piece man, Square from, Square to, Move::Sort& sort) const {
+    const Tables& tables = rules_->tables();
+    const PawnSteps& steps = tables.pawn_steps[tables.shape_of[index(man)] * tables.squares + index(from)];
+    const std::size_t square = index(to);
+    if (steps.may_promote) return false;
+    if (at(to) != Piece::none) return state_.ghosts == 0 && (steps.takes[0] == square || steps.takes[1] == square);
+    if (steps.one == square) return true;
+    if (steps.two != square || !contains(tables.unmoved, man) || cells_[steps.one] != Piece::none) return false;
+    sort = Move::Sort::Double;
+    return true;
+}
+
+/// Whether a man who moves as he takes, and is not promoted, is the first along a line to the goal that he attacks on.
+inline bool Position::stands_first(Piece man, Square from, Square to) const {
+    const Tables& tables = rules_->tables();
+    if (contains(tables.kings, man) ||
+        tables.pool[tables.odd_runs_at[tables.shape_of[index(man)] * tables.squares + index(from)]] != 0 ||
+        tables.landing[index(man) * tables.squares + index(to)] != man)
         return false;
-    if (goal != Piece::none && (!contains(prey_[index(seat)], goal) || contains(tables.kings, goal))) return false;
-    if (tables.landing[index(man) * tables.squares + index(to)] != man) return false;
     const std::uint16_t line = this->line(index(to), from);
     if (line == Tables::no_line || line == Tables::several) return false;
     const Look* first = first_along(index(to), line);
@@ -230,7 +258,7 @@ bool Position::steps_plainly_to(Seat seat, Square from, Square to) const {
 }
 
 /// Whether a man's step opens no line to a king that his side must not expose.
-bool Position::stands_free(Seat seat, std::uint16_t from) const {
+inline bool Position::stands_free(Seat seat, std::uint16_t from) const {
     const Tables& tables = rules_->tables();
     const bool heeds_partners = rules_->switches().partner_exposure != Switches::Exposure::Allowed;
     SeatSet side = heeds_partners ? tables.team[index(seat)] : bit(seat);
@@ -252,7 +280,7 @@ bool Position::stands_free(Seat seat, std::uint16_t from) const {
 
 /// Whether more than his own steps decides where a man may go: a line to a king, a check, or somebody who could wake.
 /// A king looks at each of his steps himself.
-bool Position::is_bound(Seat seat, Square from) const {
+inline bool Position::is_bound(Seat seat, Square from) const {
     if (frozen_ != 0 || !stands_free(seat, static_cast<std::uint16_t>(index(from)))) return true;
     if (from == king(seat)) return false;
     return state_.checks_known ? contains(state_.checked, seat) : in_check(seat);
@@ -273,9 +301,9 @@ bool Position::moves_plainly(Seat seat) const {
 }
 
 bool Position::can_move(Seat seat) const {
-    if (state_.standings[index(seat)] == Standing::Out) return false;
-    if (state_.standings[index(seat)] == Standing::Walking && !rules_->has_walkers()) return false;
-    if (state_.standings[index(seat)] == Standing::Playing && moves_plainly(seat)) return true;
+    if (players_.standings[index(seat)] == Standing::Out) return false;
+    if (players_.standings[index(seat)] == Standing::Walking && !rules_->has_walkers()) return false;
+    if (players_.standings[index(seat)] == Standing::Playing && moves_plainly(seat)) return true;
     Any any;
     generate(seat, any);
     return any.found;

@@ -40,7 +40,7 @@ public:
           king_(position.kings_[index(me)]) {
         heed_king_ = heed_king && switches_.answers_check;
         for (SeatSet owners = ghosts_; owners != 0; owners = static_cast<SeatSet>(owners & (owners - 1)))
-            passed_ |= std::uint64_t{1} << index(at_.state_.double_steps[std::countr_zero(owners)].passed) % 64;
+            passed_ |= std::uint64_t{1} << index(at_.double_steps_[std::countr_zero(owners)].passed) % 64;
         partner_rule_ = heed_king && heed_partners && switches_.partner_exposure != Switches::Exposure::Allowed;
         if (heed_king && !unbound) look_round();
         restricted_ = lines_.any_check() || lines_.any_pin() || watching_;
@@ -67,9 +67,9 @@ private:
     template <bool Restricted>
     bool pawn(std::uint16_t from);
     template <bool Restricted>
-    bool arrive(std::uint16_t from, std::uint16_t to, Piece man, Move::Sort sort);
+    bool arrive(std::uint16_t from, std::uint16_t to, Piece man, Move::Sort sort, bool may_promote = true);
     template <bool Restricted>
-    bool take(std::uint16_t from, std::uint16_t to, Piece man);
+    bool take(std::uint16_t from, std::uint16_t to, Piece man, bool may_promote = true);
     bool promote(Move move, Piece man, bool wakes_perhaps);
     bool is_partners_pawn(Piece man) const;
     bool king_moves();
@@ -143,7 +143,7 @@ template <typename Sink>
 bool Generator<Sink>::all() {
     const bool checked = lines_.any_check();
     if (king_ != index(Square::none) && checked && king_moves()) return true;
-    if (at_.state_.standings[me_] != Standing::Walking || !at_.rules_->has_walkers()) {
+    if (at_.players_.standings[me_] != Standing::Walking || !at_.rules_->has_walkers()) {
         const std::uint16_t* men = at_.men_[me_].data();
         const std::uint16_t* const end = men + at_.men_count_[me_];
         for (; men != end; ++men)
@@ -213,16 +213,17 @@ bool Generator<Sink>::pawn(std::uint16_t from) {
     const Piece man = cells_[from];
     const PawnSteps& to = tables_.pawn_steps[tables_.shape_of[index(man)] * tables_.squares + from];
     if (free(to.one)) {
-        if (arrive<Restricted>(from, to.one, man, Move::Sort::Step)) return true;
-        if (contains(tables_.unmoved, man) && free(to.two) && arrive<Restricted>(from, to.two, man, Move::Sort::Double))
+        if (arrive<Restricted>(from, to.one, man, Move::Sort::Step, to.may_promote)) return true;
+        if (contains(tables_.unmoved, man) && free(to.two) &&
+            arrive<Restricted>(from, to.two, man, Move::Sort::Double, to.may_promote))
             return true;
     } else if (tables_.pawns_leap && free(to.two) && is_partners_pawn(cells_[to.one])) {
-        if (arrive<Restricted>(from, to.two, man, Move::Sort::Step)) return true;
+        if (arrive<Restricted>(from, to.two, man, Move::Sort::Step, to.may_promote)) return true;
     }
     for (const std::uint16_t goal : to.takes) {
         if ((passed_ >> goal % 64 & 1) != 0 && en_passant_possible(goal)) {
             if ((free(goal) || prey(cells_[goal])) && en_passant(from, goal, man)) return true;
-        } else if (prey(cells_[goal]) && take<Restricted>(from, goal, man)) {
+        } else if (prey(cells_[goal]) && take<Restricted>(from, goal, man, to.may_promote)) {
             return true;
         }
     }
@@ -240,7 +241,7 @@ bool Generator<Sink>::is_partners_pawn(Piece man) const {
 template <typename Sink>
 template <bool Restricted>
 [[gnu::always_inline]] inline bool Generator<Sink>::arrive(std::uint16_t from, std::uint16_t to, Piece man,
-                                                           Move::Sort sort) {
+                                                           Move::Sort sort, bool may_promote) {
     if (!wanted(to)) return false;
     if constexpr (Restricted) {
         if (!lines_.allow(from, to)) return false;
@@ -249,7 +250,7 @@ template <bool Restricted>
     }
     Move move{};
     move.from = static_cast<Square>(from), move.to = static_cast<Square>(to), move.sort = sort;
-    if (at_.promotes(man, to)) [[unlikely]]
+    if (may_promote && at_.promotes(man, to)) [[unlikely]]
         return promote(move, man, Restricted && careful(from));
     if constexpr (Restricted) return tell(move, careful(from));
     return sink_.add(move);
@@ -266,9 +267,9 @@ bool Generator<Sink>::promote(Move move, Piece man, bool wakes_perhaps) {
 
 template <typename Sink>
 template <bool Restricted>
-bool Generator<Sink>::take(std::uint16_t from, std::uint16_t to, Piece man) {
+bool Generator<Sink>::take(std::uint16_t from, std::uint16_t to, Piece man, bool may_promote) {
     if (!wanted(to)) return false;
-    if (!takes_king(to)) return arrive<Restricted>(from, to, man, Move::Sort::Step);
+    if (!takes_king(to)) return arrive<Restricted>(from, to, man, Move::Sort::Step, may_promote);
     if (!at_.promotes(man, to)) return king_taken(from, to, Kind::none);
     for (const Kind kind : tables_.promotions[index(man)])
         if (king_taken(from, to, kind)) return true;

@@ -44,7 +44,7 @@ bool Generator<Sink>::castles() {
             continue;
         PieceSet live_kings = 0;  // next to a frozen enemy king the king may pass, but not arrive
         for (std::size_t other = 0; other < at_.rules_->seats(); ++other)
-            if (at_.state_.standings[other] == Standing::Playing) live_kings |= tables_.army[other] & tables_.kings;
+            if (at_.players_.standings[other] == Standing::Playing) live_kings |= tables_.army[other] & tables_.kings;
         const PieceSet passing = at_.menace_[me_] | (at_.shunned_[me_] & live_kings);
         if (at_.attacked(way.safe[0], passing) || at_.attacked(way.safe[1], passing)) continue;
         if (at_.attacked(way.safe[2], at_.menace_[me_] | at_.shunned_[me_])) continue;

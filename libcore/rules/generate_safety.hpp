@@ -8,7 +8,7 @@ namespace fourhand {
 template <typename Sink>
 bool Generator<Sink>::is_protected(std::size_t partner) const {
     if (partner == me_ || (tables_.team[me_] >> partner & 1) == 0) return false;
-    const Standing standing = at_.state_.standings[partner];
+    const Standing standing = at_.players_.standings[partner];
     if (at_.kings_[partner] == index(Square::none) || standing == Standing::Out) return false;
     if (standing == Standing::Frozen && !switches_.protect_frozen_partner) return false;
     return switches_.partner_exposure == Switches::Exposure::NewChecker ||
@@ -35,7 +35,7 @@ void Generator<Sink>::look_round() {
 template <typename Sink>
 void Generator<Sink>::watch_frozen() {
     for (std::size_t other = 0; other < at_.rules_->seats(); ++other) {
-        if (at_.state_.standings[other] != Standing::Frozen || (tables_.team[me_] >> other & 1) != 0) continue;
+        if (at_.players_.standings[other] != Standing::Frozen || (tables_.team[me_] >> other & 1) != 0) continue;
         const PieceSet army = tables_.army[other] & (switches_.kings_taken ? ~PieceSet{0} : ~tables_.kings);
         watching_ = true;
         if (king_ != index(Square::none)) watched_.add(at_, king_, army, army_);

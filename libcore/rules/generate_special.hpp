@@ -34,7 +34,7 @@ template <typename Sink>
 bool Generator<Sink>::en_passant_possible(std::uint16_t to) const {
     for (SeatSet owners = at_.passers(static_cast<Square>(to), ghosts_); owners != 0;
          owners = static_cast<SeatSet>(owners & (owners - 1)))
-        if (prey(cells_[index(at_.state_.double_steps[std::countr_zero(owners)].pawn)])) return true;
+        if (prey(cells_[index(at_.double_steps_[std::countr_zero(owners)].pawn)])) return true;
     return false;
 }
 
@@ -77,7 +77,7 @@ bool Generator<Sink>::king_taken(std::uint16_t from, std::uint16_t to, Kind beco
 template <typename Sink>
 bool Generator<Sink>::wakes(const Move& move) {
     for (std::size_t other = 0; other < at_.rules_->seats(); ++other) {
-        if (at_.state_.standings[other] != Standing::Frozen || (tables_.team[me_] >> other & 1) != 0) continue;
+        if (at_.players_.standings[other] != Standing::Frozen || (tables_.team[me_] >> other & 1) != 0) continue;
         if (!mated_before(other)) continue;
         const Trial trial(at_, static_cast<Seat>(me_), ghosts_, move);
         if (harmed_by(other, move) && !at_.mated0(static_cast<Seat>(other))) return true;

@@ -34,8 +34,12 @@ public:
         Reports = 128  ///< judges, but the game goes on: what a checker should mention
     };
 
+    Law() = default;
     virtual ~Law() = default;
     virtual std::uint8_t moments() const = 0;
+    /// So many plies must have passed since the last capture or pawn move before judge() can find anything; until then
+    /// the position need not ask.
+    int least_clock() const { return least_clock_; }
     /// A man has been taken from the board by the mover's own step.
     virtual void taken(Ply& ply, Seat mover, Square where, Piece man) const;
     /// The mover's ply is on the board; standings may change. The turn has not passed on.
@@ -56,6 +60,12 @@ public:
     virtual void continuations(const Position& before, const Move& plain, MoveList& all) const;
     /// Whether such a move may end as this one does (continuations() need not list every choice).
     virtual bool accepts(const Position& before, const Move& move) const;
+
+protected:
+    explicit Law(int least_clock) : least_clock_(least_clock) {}
+
+private:
+    int least_clock_ = 0;
 };
 
 /// A row of the table in laws/laws.cpp.

@@ -24,14 +24,14 @@ std::uint64_t right_key_of(const Tables& tables, std::uint16_t rights) {
 // -- double steps
 
 void Position::open_double_step(Seat owner, Square passed, Square pawn) {
-    state_.double_steps[index(owner)] = {passed, pawn};
+    double_steps_[index(owner)] = {passed, pawn};
     state_.ghosts = static_cast<SeatSet>(state_.ghosts | bit(owner));
     state_.key ^= rules_->tables().ghost_keys[index(owner) * rules_->tables().squares + index(passed)];
 }
 
 void Position::close_double_step(Seat owner) {
     if (!contains(state_.ghosts, owner)) return;
-    const Square passed = state_.double_steps[index(owner)].passed;
+    const Square passed = double_steps_[index(owner)].passed;
     state_.ghosts = static_cast<SeatSet>(state_.ghosts & ~bit(owner));
     state_.key ^= rules_->tables().ghost_keys[index(owner) * rules_->tables().squares + index(passed)];
 }
@@ -45,11 +45,11 @@ void Position::close_double_step_of(Square pawn) {
 // -- the mover's own step
 
 /// En passant: every pawn that passed over the goal is taken.
-void Position::take_passers(const Move& move, Seat mover) {
+[[gnu::noinline]] void Position::take_passers(const Move& move, Seat mover) {
     SeatSet owners = passers(move.to, state_.ghosts);
     for (; owners != 0; owners = static_cast<SeatSet>(owners & (owners - 1))) {
         const auto owner = static_cast<Seat>(std::countr_zero(owners));
-        const std::size_t pawn = index(state_.double_steps[index(owner)].pawn);
+        const std::size_t pawn = index(double_steps_[index(owner)].pawn);
         if (!contains(prey_[index(mover)], cells_[pawn])) continue;
         lift(pawn);
     }
@@ -71,12 +71,12 @@ void Position::take_passers(const Move& move, Seat mover) {
 }
 
 /// The king of a seat (or of nobody) is elsewhere now, and castles no more.
-void Position::king_goes(std::size_t seat, std::uint16_t square) {
+[[gnu::noinline]] void Position::king_goes(std::size_t seat, std::uint16_t square) {
     kings_[seat] = square;
     lose_rights(rules_->tables().rights_of[seat % max_seats]);
 }
 
-void Position::lose_rights(std::uint16_t rights) {
+[[gnu::noinline]] void Position::lose_rights(std::uint16_t rights) {
     const auto lost = static_cast<std::uint16_t>(state_.rights & rights);
     if (lost == 0) return;
     state_.rights = static_cast<std::uint16_t>(state_.rights & ~lost);
@@ -88,13 +88,13 @@ void Position::lose_rights(std::uint16_t rights) {
     const std::size_t from = index(move.from), to = index(move.to);
     const Piece man = cells_[from];
     const std::size_t row = index(man) * tables.squares;
-    const std::size_t seat = index(tables.seat_of[index(man)]);
+    const std::size_t seat = index(state_.turn);
     undo.man = man;
     undo.taken = cells_[to];
     if (undo.taken != no_man) [[unlikely]]
         take_man(undo, to);
     const Piece arrived =
-        move.becomes == Kind::none ? tables.landing[row + to] : rules_->piece(tables.seat_of[index(man)], move.becomes);
+        move.becomes == Kind::none ? tables.landing[row + to] : rules_->piece(state_.turn, move.becomes);
     cells_[from] = no_man;
     cells_[to] = arrived;
     const std::uint16_t slot = slots_[from];
@@ -109,7 +109,7 @@ void Position::lose_rights(std::uint16_t rights) {
         lose_rights(lost);
 }
 
-void Position::castle_rook(const Move& move) {
+[[gnu::noinline]] void Position::castle_rook(const Move& move) {
     const Tables& tables = rules_->tables();
     const CastleWay& way = *tables.castle_way(move.from, move.to);
     const std::size_t from = index(way.rook_from), to = index(way.rook_to);
@@ -120,14 +120,13 @@ void Position::castle_rook(const Move& move) {
     men_[index(way.seat)][slots_[to]] = static_cast<std::uint16_t>(to);
     state_.key ^=
         tables.man_keys[index(rook) * tables.squares + from] ^ tables.man_keys[index(rook) * tables.squares + to];
-    changes_.push_back(
-        {Change::Sort::Shift, rook, 0, static_cast<std::uint16_t>(to), static_cast<std::uint16_t>(from)});
+    note({Change::Sort::Shift, rook, 0, static_cast<std::uint16_t>(to), static_cast<std::uint16_t>(from)});
 }
 
 inline Seat Position::next(Seat seat) const { return rules_->tables().next_seat[index(seat)]; }
 
 [[gnu::always_inline]] inline Position::Undo& Position::begin_ply(const Move& move) {
-    Undo& undo = undo_.emplace_back(state_, move, changes_.size());
+    Undo& undo = undo_.emplace_back(state_, move);
     judged_ = false;
     ++state_.clock;
     counted_from_ = next(state_.turn);
@@ -135,7 +134,7 @@ inline Seat Position::next(Seat seat) const { return rules_->tables().next_seat[
 }
 
 /// What the move does beside the mover's own step.
-void Position::step_beside(const Undo& undo, const Move& move) {
+inline void Position::step_beside(Undo& undo, const Move& move) {
     const Tables& tables = rules_->tables();
     switch (move.sort) {
         case Move::Sort::EnPassant: return take_passers(move, state_.turn);
@@ -143,6 +142,7 @@ void Position::step_beside(const Undo& undo, const Move& move) {
         case Move::Sort::Double: {
             if (!rules_->switches().en_passant) break;  // no right arises, so the position is not told apart by one
             const std::size_t passed = tables.ahead[index(undo.man) * tables.squares + index(move.from)];
+            undo.forgotten = double_steps_[index(state_.turn)];
             return open_double_step(state_.turn, static_cast<Square>(passed), move.to);
         }
         case Move::Sort::Step:
@@ -163,6 +163,11 @@ inline void Position::step(Undo& undo, const Move& move) {
         refresh_all_checks();
 }
 
+inline void Position::note_new_checks(Undo& undo) const {
+    const auto candidates = static_cast<SeatSet>(state_.checked & enemies(undo.state.turn));
+    undo.new_checks = candidates == 0 ? SeatSet{0} : new_checks(undo, candidates);
+}
+
 /// A ply of rules that have no law to be consulted before the next turn.
 template <bool Noting>
 [[gnu::always_inline]] inline void Position::play_quietly(const Move& move) {
@@ -170,8 +175,8 @@ template <bool Noting>
     const Tables& tables = rules_->tables();
     state_.checks_known = Noting;
     step(undo, move);
-    if constexpr (Noting) undo.new_checks = new_checks(undo, undo.state.checked);
-    if (state_.standings[index(counted_from_)] != Standing::Playing) [[unlikely]]
+    if constexpr (Noting) note_new_checks(undo);
+    if (players_.standings[index(counted_from_)] != Standing::Playing) [[unlikely]]
         return pass_turn();
     state_.key ^= tables.passing_keys[index(state_.turn)];
     state_.turn = counted_from_;
@@ -185,32 +190,31 @@ void Position::play(const Move& move) {
 
 void Position::play_noting(const Move& move) {
     if (!rules_->tables().quiet_turns || move.sort > Move::Sort::Castle) return play_by_law(move, true);
-    know_checks();
+    if (!state_.checks_known) know_checks();
     play_quietly<true>(move);
 }
 
 void Position::play_by_law(const Move& move, bool noting) {
-    if (noting) know_checks();
+    if (noting && !state_.checks_known) know_checks();
     Undo& undo = begin_ply(move);
     const Seat mover = state_.turn;
     state_.mated_at_once = 0;
     if (move.sort == Move::Sort::Resign || move.sort == Move::Sort::Timeout) leave(mover);
-    const SeatSet checked = state_.checked;
     if (move.from != Square::none) {
         step(undo, move);
-        if (noting) undo.new_checks = new_checks(undo, checked);
+        if (noting) note_new_checks(undo);
     }
     settle(move, mover);
-    if (!noting || state_.standings == undo.state.standings) return;
+    if (!noting || !undo.players_changed) return;
     // Where a section falls, men are put back and lines end elsewhere.
-    if (state_.removed != undo.state.removed) undo.new_checks = new_checks(undo, checked);
-    undo.new_checks = static_cast<SeatSet>(undo.new_checks | checks_by_woken(undo.state));
+    if (players_.removed != players_before(1).removed) note_new_checks(undo);
+    undo.new_checks = static_cast<SeatSet>(undo.new_checks | checks_by_woken(undo));
 }
 
 void Position::leave(Seat mover) {
     Ply ply(*this);
     if (undo_.back().move.sort == Move::Sort::Timeout)
-        state_.timed_out = static_cast<SeatSet>(state_.timed_out | bit(mover));
+        change_players().timed_out = static_cast<SeatSet>(players_.timed_out | bit(mover));
     const auto& laws = rules_->laws(Law::Leaves);
     if (laws.empty()) ply.set_standing(mover, Standing::Out);
     for (const Law* law : laws) law->leaves(ply, mover);
@@ -221,7 +225,7 @@ void Position::settle(const Move& move, Seat mover) {
     const auto& laws = rules_->laws(Law::Taken);
     if (!laws.empty() && move.from != Square::none) {
         const Piece man = undo_.back().taken;
-        const std::size_t first = undo_.back().changes, last = changes_.size();
+        const std::size_t first = undo_.back().state.changes, last = changes_.size();
         for (const Law* law : laws) {
             if (man != no_man) law->taken(ply, mover, move.to, man);
             for (std::size_t i = first; i < last; ++i) {
@@ -235,7 +239,7 @@ void Position::settle(const Move& move, Seat mover) {
     pass_turn();
 }
 
-void Position::pass_turn() {
+[[gnu::noinline]] void Position::pass_turn() {
     const Tables& tables = rules_->tables();
     Ply ply(*this);
     for (std::size_t tries = 0; tries < tables.seats; ++tries) {
@@ -244,9 +248,9 @@ void Position::pass_turn() {
         state_.turn = next;
         counted_from_ = next;
         close_double_step(next);
-        if (state_.ended != Ending::None) return;
+        if (players_.ended != Ending::None) return;
         const auto skipped = [&] {
-            const Standing standing = state_.standings[index(next)];
+            const Standing standing = players_.standings[index(next)];
             return standing == Standing::Out ||
                    (standing == Standing::Walking && rules_->has_walkers() && !rules_->switches().walking_kings);
         };
@@ -267,14 +271,21 @@ void Position::pass_turn() {
     if (contains(tables.kings, undo.taken)) kings_[other] = static_cast<std::uint16_t>(to);
 }
 
+[[gnu::noinline]] void Position::put_back_players() {
+    const bool standings_changed = players_.standings != players_before_.back().standings;
+    players_ = players_before_.back();
+    players_before_.pop_back();
+    if (standings_changed) refresh_masks();
+}
+
 void Position::take_back() {
     const Tables& tables = rules_->tables();
     const Undo& undo = undo_.back();
-    if (changes_.size() != undo.changes) [[unlikely]]
-        undo_changes(undo.changes);
+    if (state_.changes != undo.state.changes) [[unlikely]]
+        undo_changes(undo.state.changes);
     if (undo.man != no_man) {
         const std::size_t from = index(undo.move.from), to = index(undo.move.to);
-        const std::size_t seat = index(tables.seat_of[index(undo.man)]);
+        const std::size_t seat = index(undo.state.turn);
         cells_[from] = undo.man;
         cells_[to] = undo.taken;
         const std::uint16_t slot = slots_[to];
@@ -284,14 +295,14 @@ void Position::take_back() {
         if (undo.taken != no_man) [[unlikely]]
             put_back_taken(undo);
     }
-    const bool standings_changed =
-        std::bit_cast<std::uint64_t>(state_.standings) != std::bit_cast<std::uint64_t>(undo.state.standings);
     state_ = undo.state;
     counted_from_ = state_.turn;
     judged_ = false;
+    if (undo.move.sort == Move::Sort::Double) double_steps_[index(state_.turn)] = undo.forgotten;
+    const bool players_changed = undo.players_changed;
     undo_.pop_back();
-    if (standings_changed) [[unlikely]]
-        refresh_masks();
+    if (players_changed) [[unlikely]]
+        put_back_players();
 }
 
 }  // namespace fourhand

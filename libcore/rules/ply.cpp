@@ -6,25 +6,25 @@
 namespace fourhand {
 
 void Ply::set_standing(Seat seat, Standing standing) {
-    auto& state = position_.state_;
+    auto& players = position_.change_players();
     const auto& keys = rules().tables().standing_keys[index(seat)];
-    Standing& now = state.standings[index(seat)];
-    state.key ^= keys[static_cast<std::size_t>(now)] ^ keys[static_cast<std::size_t>(standing)];
+    Standing& now = players.standings[index(seat)];
+    position_.state_.key ^= keys[static_cast<std::size_t>(now)] ^ keys[static_cast<std::size_t>(standing)];
     now = standing;
     if (standing != Standing::Frozen) set_released(seat, false);
     const bool leaves = standing == Standing::Out || standing == Standing::Walking;
-    const auto end = state.left.begin() + state.left_count;
-    if (leaves) state.clock = 0;
-    if (leaves && std::find(state.left.begin(), end, seat) == end) state.left[state.left_count++] = seat;
+    const auto end = players.left.begin() + players.left_count;
+    if (leaves) position_.state_.clock = 0;
+    if (leaves && std::find(players.left.begin(), end, seat) == end) players.left[players.left_count++] = seat;
     position_.refresh_masks();
     position_.refresh_all_checks();
 }
 
 void Ply::set_released(Seat seat, bool released) {
-    auto& state = position_.state_;
-    if (contains(state.released, seat) == released) return;
-    state.released = static_cast<SeatSet>(state.released ^ bit(seat));
-    state.key ^= rules().tables().released_keys[index(seat)];
+    if (contains(position_.players_.released, seat) == released) return;
+    auto& players = position_.change_players();
+    players.released = static_cast<SeatSet>(players.released ^ bit(seat));
+    position_.state_.key ^= rules().tables().released_keys[index(seat)];
 }
 
 void Ply::remove(Square square) {
@@ -44,9 +44,9 @@ void Ply::wall(Square square) {
 }
 
 void Ply::set_removed(Seat seat) {
-    auto& state = position_.state_;
-    state.removed = static_cast<SeatSet>(state.removed | bit(seat));
-    state.key ^= rules().tables().removed_keys[index(seat)];
+    auto& players = position_.change_players();
+    players.removed = static_cast<SeatSet>(players.removed | bit(seat));
+    position_.state_.key ^= rules().tables().removed_keys[index(seat)];
 }
 
 void Ply::note_mate(Seat seat) {
@@ -55,14 +55,15 @@ void Ply::note_mate(Seat seat) {
 }
 
 void Ply::award(Seat seat, int points) {
-    auto& sum = position_.state_.points[index(seat)];
+    auto& sum = position_.change_players().points[index(seat)];
     sum = static_cast<std::int16_t>(sum + points);
 }
 
 void Ply::finish(Ending ending, std::uint8_t winners) {
-    if (position_.state_.ended != Ending::None) return;
-    position_.state_.ended = ending;
-    position_.state_.winners = winners;
+    if (position_.players_.ended != Ending::None) return;
+    auto& players = position_.change_players();
+    players.ended = ending;
+    players.winners = winners;
 }
 
 }  // namespace fourhand

@@ -14,7 +14,7 @@ public:
     /// The move of this ply.
     const Move& move() const { return position_.undo_.back().move; }
     /// How a player stood when this ply began.
-    Standing standing_before(Seat seat) const { return position_.undo_.back().state.standings[index(seat)]; }
+    Standing standing_before(Seat seat) const { return position_.players_before(1).standings[index(seat)]; }
     /// Whether this ply attacks a seat's king anew (as PlyEffect::new_checks counts).
     bool checks_anew(Seat seat) const { return (position_.undo_.back().new_checks >> index(seat) & 1) != 0; }
     /// This ply has mated a player at once, or taken his king: the move carries a `#` for him.

@@ -1,4 +1,7 @@
 // Men on squares: single changes, noted so that they can be undone.
+#include <algorithm>
+#include <utility>
+
 #include "rules/position.hpp"
 
 namespace fourhand {
@@ -13,12 +16,21 @@ constexpr std::uint16_t no_square = static_cast<std::uint16_t>(Square::none);
 Position Position::bare() const {
     Position copy;
     copy.rules_ = rules_;
-    copy.state_ = state_;
+    copy.state_ = state_, copy.state_.changes = 0;
+    copy.players_ = players_;
     copy.counted_from_ = counted_from_;
     copy.cells_ = cells_, copy.slots_ = slots_;
     copy.men_ = men_, copy.men_count_ = men_count_, copy.kings_ = kings_;
+    copy.double_steps_ = double_steps_;
     copy.prey_ = prey_, copy.menace_ = menace_, copy.shunned_ = shunned_, copy.frozen_ = frozen_;
     return copy;
+}
+
+void Position::forget_history() {
+    undo_.clear();
+    changes_.clear();
+    players_before_.clear();
+    state_.changes = 0;
 }
 
 // -- single changes, noted in changes_
@@ -35,7 +47,7 @@ void Position::lift(std::size_t square) {
     state_.key ^= tables.man_keys[index(man) * tables.squares + square];
     if (contains(tables.kings, man)) king_goes(seat, no_square);
     if (state_.ghosts != 0) close_double_step_of(static_cast<Square>(square));
-    changes_.push_back({Change::Sort::Lift, man, slot, static_cast<std::uint16_t>(square), 0});
+    note({Change::Sort::Lift, man, slot, static_cast<std::uint16_t>(square), 0});
 }
 
 void Position::drop(std::size_t square, Piece man) {
@@ -46,12 +58,26 @@ void Position::drop(std::size_t square, Piece man) {
     cells_[square] = man;
     state_.key ^= tables.man_keys[index(man) * tables.squares + square];
     if (contains(tables.kings, man)) kings_[seat] = static_cast<std::uint16_t>(square);
-    changes_.push_back({Change::Sort::Drop, man, 0, static_cast<std::uint16_t>(square), 0});
+    note({Change::Sort::Drop, man, 0, static_cast<std::uint16_t>(square), 0});
 }
 
 void Position::set_cell(std::size_t square, Piece piece) {
-    changes_.push_back({Change::Sort::Cell, cells_[square], 0, static_cast<std::uint16_t>(square), 0});
+    note({Change::Sort::Cell, cells_[square], 0, static_cast<std::uint16_t>(square), 0});
     cells_[square] = piece;
+}
+
+/// What laws change in the players goes through here: the first time in a ply they are kept as they were.
+Position::Players& Position::change_players() {
+    if (!undo_.empty() && !std::exchange(undo_.back().players_changed, true)) players_before_.push_back(players_);
+    return players_;
+}
+
+/// As the players were before so many of the last plies.
+const Position::Players& Position::players_before(std::size_t plies) const {
+    const auto changed =
+        static_cast<std::size_t>(std::count_if(undo_.end() - static_cast<std::ptrdiff_t>(plies), undo_.end(),
+                                               [](const Undo& undo) { return undo.players_changed; }));
+    return changed == 0 ? players_ : players_before_[players_before_.size() - changed];
 }
 
 void Position::undo_changes(std::size_t keep) {

@@ -72,13 +72,13 @@ public:
     // -- what is
     Seat to_move() const { return state_.turn; }
     Piece at(Square square) const { return cells_[index(square)]; }
-    Standing standing(Seat seat) const { return state_.standings[index(seat)]; }
+    Standing standing(Seat seat) const { return players_.standings[index(seat)]; }
     /// Who is out or walks, in the order they left.
     std::vector<Seat> left() const;
-    bool anybody_left() const { return state_.left_count != 0; }
+    bool anybody_left() const { return players_.left_count != 0; }
     /// The double step of `owner` that is still open; Square::none twice if there is none.
     DoubleStep double_step(Seat owner) const {
-        return contains(state_.ghosts, owner) ? state_.double_steps[index(owner)] : DoubleStep{};
+        return contains(state_.ghosts, owner) ? double_steps_[index(owner)] : DoubleStep{};
     }
     /// The king's square; Square::none for a seat without a king.
     Square king(Seat seat) const { return static_cast<Square>(kings_[index(seat)]); }
@@ -92,14 +92,14 @@ public:
     /// Who is frozen, a bit a seat.
     SeatSet frozen() const { return frozen_; }
     /// Frozen, and a partner's move has left him not mated (only where release_by = partner).
-    bool released(Seat seat) const { return (state_.released >> index(seat) & 1) != 0; }
+    bool released(Seat seat) const { return (players_.released >> index(seat) & 1) != 0; }
     /// His section of the board is gone (Loeb).
-    bool removed(Seat seat) const { return (state_.removed >> index(seat) & 1) != 0; }
+    bool removed(Seat seat) const { return (players_.removed >> index(seat) & 1) != 0; }
     /// The squares of those who do.
     std::vector<Square> checkers(Seat seat) const;
     /// Whether some man of the set attacks the square, whatever stands on it.
     bool attacked(Square square, PieceSet by) const;
-    int points(Seat seat) const { return state_.points[index(seat)]; }
+    int points(Seat seat) const { return players_.points[index(seat)]; }
     /// Plies since the last capture or pawn move.
     int clock() const { return state_.clock; }
     /// Plies played since the start or the set-up.
@@ -159,24 +159,27 @@ private:
     template <typename Sink>
     friend class Generator;
 
-    /// All that changes with a ply and is put back as a whole.
+    /// All that changes with nearly every ply and is put back as a whole: it is kept small.
     struct State {
         std::uint64_t key = 0;
+        std::uint32_t changes = 0;  ///< how many Changes are noted
         Seat turn{};
-        Ending ended = Ending::None;  ///< over by resignation, time, or at the beginning of a turn
-        SeatSet winners = 0;
-        SeatSet checked = 0;  ///< who stands in check, if checks_known
         bool checks_known = false;
-        SeatSet removed = 0, released = 0, timed_out = 0;
+        SeatSet checked = 0;        ///< who stands in check, if checks_known
         SeatSet mated_at_once = 0;  ///< mated, or his king taken, by the last move: not by an army that woke
         SeatSet ghosts = 0;         ///< whose double step is open
-        std::uint16_t left_count = 0;
         std::uint16_t rights = 0;
         std::uint16_t clock = 0;
+    };
+    /// What laws alone change, and seldom: kept from before a ply only where it does.
+    struct Players {
         std::array<Standing, max_seats> standings{};
         std::array<Seat, max_seats> left{};
-        std::array<DoubleStep, max_seats> double_steps{};  ///< of `ghosts`; the others' are old
+        std::uint16_t left_count = 0;
+        SeatSet removed = 0, released = 0, timed_out = 0;
         std::array<std::int16_t, max_seats> points{};
+        Ending ended = Ending::None;  ///< over by resignation, time, or at the beginning of a turn
+        std::uint8_t winners = 0;
     };
     /// One change of the board beyond the mover's own step.
     struct Change {
@@ -186,15 +189,15 @@ private:
         std::uint16_t square, from;
     };
     struct Undo {
-        Undo(const State& before, const Move& played, std::size_t so_far)
-            : state(before), move(played), changes(static_cast<std::uint32_t>(so_far)) {}
+        Undo(const State& before, const Move& played) : state(before), move(played) {}
         State state;
         Move move;
         Piece man = Piece::none;    ///< what stood on `from`; none if nothing moved
         Piece taken = Piece::none;  ///< what was taken on `to`
         std::uint16_t taken_slot = 0;
-        SeatSet new_checks = 0;  ///< kings newly attacked, a bit a seat
-        std::uint32_t changes;   ///< how many Changes there were before
+        SeatSet new_checks = 0;        ///< kings newly attacked, a bit a seat
+        DoubleStep forgotten{};        ///< of a double step: the mover's one before it
+        bool players_changed = false;  ///< as they were before is the last of players_before_
     };
     static constexpr std::size_t most_men = 64;
 
@@ -213,10 +216,15 @@ private:
     void lift(std::size_t square);
     void drop(std::size_t square, Piece man);
     void set_cell(std::size_t square, Piece piece);
+    void note(const Change& change) { changes_.push_back(change), ++state_.changes; }
     void undo_changes(std::size_t keep);
+    Players& change_players();
+    const Players& players_before(std::size_t plies) const;
+    void forget_history();
     void move_man(Undo& undo, const Move& move);
     void take_man(Undo& undo, std::size_t at);
     void put_back_taken(const Undo& undo);
+    void put_back_players();
     void king_goes(std::size_t seat, std::uint16_t square);
     void lose_rights(std::uint16_t rights);
     void take_passers(const Move& move, Seat mover);
@@ -227,9 +235,11 @@ private:
     void know_checks();
     void refresh_all_checks();
     void refresh_checks(std::size_t from, std::size_t to);
+    void refresh_check(std::size_t seat, std::uint16_t left, std::uint16_t entered);
+    void note_new_checks(Undo& undo) const;
     Undo& begin_ply(const Move& move);
     void step(Undo& undo, const Move& move);
-    void step_beside(const Undo& undo, const Move& move);
+    void step_beside(Undo& undo, const Move& move);
     void play_by_law(const Move& move, bool noting);
     template <bool Noting>
     void play_quietly(const Move& move);
@@ -246,15 +256,22 @@ private:
     std::uint16_t line(std::size_t king, Square square) const {
         return rules_->tables().line_of[index(square) * rules_->tables().squares + king];
     }
-    const Look* first_along(std::size_t at, std::uint16_t line) const;
+    /// The first man along a line of looks, seen from the square that they belong to.
+    const Look* first_along(std::size_t at, std::uint16_t line) const {
+        const Look* look = rules_->tables().looks.data() + rules_->tables().looks_at[at] + line;
+        while (cells_[look->square] == Piece::none) ++look;
+        return look;
+    }
     bool attacked_along(std::size_t at, std::uint16_t line, PieceSet by) const;
-    static bool has_passed(const Undo& undo, const Change& change);
+    bool has_passed(const Undo& undo, const Change& change) const;
     void note_standings(const std::array<Standing, max_seats>& before, PlyEffect& effect) const;
+    void note_mated(const Undo& undo, PlyEffect& effect) const;
+    void note_passers(const Undo& undo, PlyEffect& effect) const;
     bool has_new_attacker(std::size_t seat, const Undo& undo) const;
     bool has_come(std::uint16_t square, const Undo& undo) const;
     bool has_gone(std::uint16_t square, const Undo& undo) const;
-    SeatSet new_checks(const Undo& undo, SeatSet before) const;
-    SeatSet checks_by_woken(const State& before) const;
+    SeatSet new_checks(const Undo& undo, SeatSet candidates) const;
+    SeatSet checks_by_woken(const Undo& undo) const;
     /// Those of `owners` whose pawn has passed over a square with its double step.
     SeatSet passers(Square over, SeatSet owners) const;
     /// Owners of open double steps that will still be open when the seat's turn comes (formats/engine.md, 16.15).
@@ -266,14 +283,16 @@ private:
     bool promotes(Piece pawn, std::size_t to) const {
         const Tables& tables = rules_->tables();
         if (tables.landing[index(pawn) * tables.squares + to] == Tables::promotes) return true;
-        return tables.edge_promotes && state_.removed != 0 &&
+        return tables.edge_promotes && players_.removed != 0 &&
                cells_[tables.ahead[index(pawn) * tables.squares + to]] == Piece::wall;
     }
     /// In check, and without a move that is safe when nobody wakes (formats/engine.md, 16.9).
     bool mated0(Seat seat) const;
     bool moves_plainly(Seat seat) const;
     bool steps_plainly(std::uint16_t from) const;
-    bool steps_plainly_to(Seat seat, Square from, Square to) const;
+    Move plain_step(Seat seat, Square from, Square to) const;
+    bool marches_plainly(Piece man, Square from, Square to, Move::Sort& sort) const;
+    bool stands_first(Piece man, Square from, Square to) const;
     bool stands_free(Seat seat, std::uint16_t from) const;
     bool is_bound(Seat seat, Square from) const;
     bool over_by_law() const;
@@ -291,6 +310,7 @@ private:
 
     std::shared_ptr<const Rules> rules_;
     State state_;
+    Players players_;
     Seat counted_from_{};  ///< from which seat turns are counted: the one to move next
     // No plain bytes among what plies write: a byte may alias everything, and the compiler would read all again.
     std::array<Piece, max_squares + 1> cells_{};          ///< by square; the last used is the edge, a wall
@@ -298,12 +318,14 @@ private:
     std::array<std::array<std::uint16_t, most_men>, max_seats + 1> men_{};
     std::array<std::uint16_t, max_seats + 1> men_count_{};
     std::array<std::uint16_t, max_seats + 1> kings_{};
-    std::array<PieceSet, max_seats + 1> prey_{};     ///< what a seat may take
-    std::array<PieceSet, max_seats + 1> menace_{};   ///< what gives check to a seat
-    std::array<PieceSet, max_seats + 1> shunned_{};  ///< kings next to which a seat's king may not step
-    SeatSet frozen_ = 0;                             ///< who is, as standings say
+    std::array<DoubleStep, max_seats> double_steps_{};  ///< of State::ghosts; the others' are old
+    std::array<PieceSet, max_seats + 1> prey_{};        ///< what a seat may take
+    std::array<PieceSet, max_seats + 1> menace_{};      ///< what gives check to a seat
+    std::array<PieceSet, max_seats + 1> shunned_{};     ///< kings next to which a seat's king may not step
+    SeatSet frozen_ = 0;                                ///< who is, as standings say
     std::vector<Undo> undo_;
     std::vector<Change> changes_;
+    std::vector<Players> players_before_;                        ///< of the plies that changed them
     mutable std::array<std::uint16_t, max_seats> mover_slot_{};  ///< who could move when it was last asked
     mutable Outcome outcome_;
     mutable bool judged_ = false;

@@ -99,8 +99,8 @@ Position::Position(std::shared_ptr<const Rules> rules, const Setup& setup) : rul
     kings_.fill(static_cast<std::uint16_t>(Square::none));
     state_.turn = setup.turn;
     counted_from_ = setup.turn;
-    state_.standings = setup.standings;
-    for (const Seat seat : setup.left) state_.left[state_.left_count++] = seat;
+    players_.standings = setup.standings;
+    for (const Seat seat : setup.left) players_.left[players_.left_count++] = seat;
     state_.clock = static_cast<std::uint16_t>(setup.clock);
     for (std::size_t square = 0; square < tables.squares; ++square) {
         const Piece piece = setup.cells[square];
@@ -111,10 +111,10 @@ Position::Position(std::shared_ptr<const Rules> rules, const Setup& setup) : rul
     }
     for (std::size_t seat = 0; seat < rules_->seats(); ++seat) {
         const SeatSet mark = bit(static_cast<Seat>(seat));
-        if (setup.removed[seat]) state_.removed = static_cast<SeatSet>(state_.removed | mark);
-        if (setup.released[seat]) state_.released = static_cast<SeatSet>(state_.released | mark);
-        if (setup.timed_out[seat]) state_.timed_out = static_cast<SeatSet>(state_.timed_out | mark);
-        state_.points[seat] = static_cast<std::int16_t>(setup.points[seat]);
+        if (setup.removed[seat]) players_.removed = static_cast<SeatSet>(players_.removed | mark);
+        if (setup.released[seat]) players_.released = static_cast<SeatSet>(players_.released | mark);
+        if (setup.timed_out[seat]) players_.timed_out = static_cast<SeatSet>(players_.timed_out | mark);
+        players_.points[seat] = static_cast<std::int16_t>(setup.points[seat]);
         for (const Square rook : setup.rights[seat])
             state_.rights =
                 static_cast<std::uint16_t>(state_.rights | (tables.rights_lost[index(rook)] & tables.rights_of[seat]));
@@ -122,7 +122,7 @@ Position::Position(std::shared_ptr<const Rules> rules, const Setup& setup) : rul
         if (step.passed != Square::none) open_double_step(static_cast<Seat>(seat), step.passed, step.pawn);
     }
     state_.key = computed_key();
-    changes_.clear();
+    forget_history();
     refresh_masks();
     if (tables.keeps_checks) know_checks();
 }
@@ -223,7 +223,7 @@ Result<Position> Position::from(std::shared_ptr<const Rules> rules, const Setup&
     } else {
         for (const Law* law : rules->laws(Law::TurnBegins)) law->turn_begins(ply, position.to_move());
     }
-    position.changes_.clear();
+    position.forget_history();
     position.judged_ = false;
     if (doubts != nullptr && rules->has_frozen()) doubt_standings(position, doubts);
     return position;
@@ -235,15 +235,15 @@ Setup Position::setup() const {
     for (std::size_t square = 0; square < tables.squares; ++square)
         setup.cells.push_back(at(static_cast<Square>(square)));
     setup.turn = state_.turn;
-    setup.standings = state_.standings;
+    setup.standings = players_.standings;
     setup.left = left();
     setup.clock = state_.clock;
     for (std::size_t seat = 0; seat < rules_->seats(); ++seat) {
         setup.double_steps[seat] = double_step(static_cast<Seat>(seat));
-        setup.removed[seat] = (state_.removed >> seat & 1) != 0;
-        setup.released[seat] = (state_.released >> seat & 1) != 0;
-        setup.timed_out[seat] = (state_.timed_out >> seat & 1) != 0;
-        setup.points[seat] = state_.points[seat];
+        setup.removed[seat] = (players_.removed >> seat & 1) != 0;
+        setup.released[seat] = (players_.released >> seat & 1) != 0;
+        setup.timed_out[seat] = (players_.timed_out >> seat & 1) != 0;
+        setup.points[seat] = players_.points[seat];
         for (const Square square : rules_->home(static_cast<Seat>(seat)))
             if ((tables.rights_lost[index(square)] & state_.rights & tables.rights_of[seat]) != 0)
                 setup.rights[seat].push_back(square);

@@ -21,6 +21,7 @@ struct PawnSteps {
     std::uint16_t one = 0;  ///< straight ahead
     std::uint16_t two = 0;  ///< beyond it: a double step, or the end of a leap over a partner's pawn
     std::array<std::uint16_t, 2> takes{};
+    bool may_promote = false;  ///< one of these steps promotes some man of this shape, or could: others need not ask
 };
 
 /// One way of one king to castle.

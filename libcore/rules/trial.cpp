@@ -9,7 +9,7 @@ Trial::Trial(const Position& position, Seat mover, SeatSet open, const Move& mov
       king_before_(at_.kings_[me_]),
       counted_from_before_(at_.counted_from_),
       ghosts_before_(at_.state_.ghosts),
-      double_step_before_(at_.state_.double_steps[me_]) {
+      double_step_before_(at_.double_steps_[me_]) {
     const Tables& tables = at_.rules_->tables();
     const Piece man = at_.at(move.from);
     const std::size_t row = index(man) * tables.squares;
@@ -28,7 +28,7 @@ Trial::~Trial() {
     at_.counted_from_ = counted_from_before_;
     at_.kings_[me_] = king_before_;
     at_.state_.ghosts = ghosts_before_;
-    at_.state_.double_steps[me_] = double_step_before_;
+    at_.double_steps_[me_] = double_step_before_;
     while (count_ > 0) {
         const auto& [square, piece] = before_[--count_];
         at_.cells_[index(square)] = piece;
@@ -42,7 +42,7 @@ void Trial::set(Square square, Piece piece) {
 
 void Trial::take_passers(SeatSet open, Square goal) {
     for (SeatSet owners = at_.passers(goal, open); owners != 0; owners = static_cast<SeatSet>(owners & (owners - 1))) {
-        const Square pawn = at_.state_.double_steps[std::countr_zero(owners)].pawn;
+        const Square pawn = at_.double_steps_[std::countr_zero(owners)].pawn;
         if (contains(at_.prey_[me_], at_.at(pawn))) set(pawn, Piece::none);
     }
 }
@@ -56,7 +56,7 @@ void Trial::castle_rook(const Move& move) {
 
 void Trial::open_double_step(Square passed, Square pawn) {
     at_.state_.ghosts = static_cast<SeatSet>(ghosts_before_ | bit(static_cast<Seat>(me_)));
-    at_.state_.double_steps[me_] = {passed, pawn};
+    at_.double_steps_[me_] = {passed, pawn};
 }
 
 }  // namespace fourhand

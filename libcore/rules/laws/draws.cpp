@@ -29,6 +29,7 @@ int players_in(const Position& position) {
 /// A law by which nobody wins.
 class Draws : public Law {
 public:
+    using Law::Law;
     int least_plies(const Position&, SeatSet) const override { return never; }
 };
 
@@ -85,7 +86,7 @@ public:
 /// A draw that a switch may turn off, or leave to be reported.
 class Counted : public Draws {
 public:
-    explicit Counted(Switches::Count count) : count_(count) {}
+    Counted(Switches::Count count, int least_clock) : Draws(least_clock), count_(count) {}
     std::uint8_t moments() const override {
         switch (count_) {
             case Switches::Count::Draw: return Judge;
@@ -101,27 +102,29 @@ private:
 
 class Repetition : public Counted {
 public:
-    using Counted::Counted;
+    explicit Repetition(Switches::Count count) : Counted(count, two_returns) {}
     Outcome judge(const Position& position) const override {
-        constexpr int least_plies = 4;  // two returns of at least two plies each
-        if (position.clock() < least_plies) return {};
         return position.repetitions() >= 3 ? drawn(position, Ending::Repetition) : Outcome{};
     }
+
+private:
+    static constexpr int two_returns = 4;  ///< of at least two plies each
 };
 
 class FiftyMoves : public Counted {
 public:
-    using Counted::Counted;
+    explicit FiftyMoves(Switches::Count count) : Counted(count, rounds) {}
     Outcome judge(const Position& position) const override {
-        constexpr int rounds = 50;
-        if (position.clock() < rounds) return {};
         return position.clock() >= rounds * players_in(position) ? drawn(position, Ending::FiftyMoves) : Outcome{};
     }
+
+private:
+    static constexpr int rounds = 50;
 };
 
 class ThinMaterial : public Counted {
 public:
-    using Counted::Counted;
+    explicit ThinMaterial(Switches::Count count) : Counted(count, 0) {}
     Outcome judge(const Position& position) const override {
         for (std::size_t i = 0; i < position.rules().seats(); ++i)
             if (!is_poor(position, position.rules().team(static_cast<Seat>(i)))) return {};
