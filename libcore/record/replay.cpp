@@ -27,6 +27,9 @@ bool helpless(const Position& position) {
     return true;
 }
 
+/// Neither x nor + nor #.
+bool is_unmarked(const Slot& slot) { return !slot.takes && slot.checks == 0 && slot.mates == 0; }
+
 }  // namespace
 
 Replay::Replay(Position start, const ReplayOptions& options, GameSink& sink, Diagnostics& findings)
@@ -148,7 +151,7 @@ bool Replay::enter_move(const Slot& slot, const Move& move) {
     } else {
         line_.enter_by([&](Position& played) { played.play_noting(move); });
         const bool count = slot.says == Slot::Says::Move || !options_.castling_unmarked;
-        if (slot.says != Slot::Says::Leave)
+        if (slot.says != Slot::Says::Leave && !(is_unmarked(slot) && position().last_was_quiet()))
             for (Diagnostic& finding : compare_marks(slot, position(), count))
                 report_entered(std::move(finding), mover);
     }

@@ -41,7 +41,7 @@ public:
         heed_king_ = heed_king && switches_.answers_check;
         for (SeatSet owners = ghosts_; owners != 0; owners = static_cast<SeatSet>(owners & (owners - 1)))
             passed_ |= std::uint64_t{1} << index(at_.double_steps_[std::countr_zero(owners)].passed) % 64;
-        partner_rule_ = heed_king && heed_partners && switches_.partner_exposure != Switches::Exposure::Allowed;
+        if (heed_king && heed_partners) protected_ = protected_partners();
         if (heed_king && !unbound) look_round();
         restricted_ = lines_.any_check() || lines_.any_pin() || watching_;
     }
@@ -54,9 +54,10 @@ public:
 private:
     // -- what stands in the way
     void look_round();
-    void look_round_partners();
+    template <typename Do>
+    void each_protected(const Do& look) const;
     void watch_frozen();
-    bool is_protected(std::size_t partner) const;
+    SeatSet protected_partners() const;
 
     // -- the men
     bool man(std::uint16_t from);
@@ -125,11 +126,11 @@ private:
     SeatSet ghosts_;            ///< owners of double steps that may still be answered
     std::uint64_t passed_ = 0;  ///< where they passed, folded to 64 squares: a bit not set is a square not passed
     std::uint16_t king_;
-    Lines lines_;    ///< round the own king, and partners' kings where they are
-                     ///< protected
-    Lines watched_;  ///< men whose step could let a frozen army aim at a king,
-                     ///< once woken
-    bool partner_rule_ = false;
+    Lines lines_;            ///< round the own king, and partners' kings where they are
+                             ///< protected
+    Lines watched_;          ///< men whose step could let a frozen army aim at a king,
+                             ///< once woken
+    SeatSet protected_ = 0;  ///< partners to whose kings no line may be opened
     bool heed_king_ = true;
     bool restricted_ = false;                            ///< some men may not go everywhere
     bool watching_ = false;                              ///< frozen enemies could be woken by this move

@@ -26,7 +26,7 @@ bool Generator<Sink>::king_goal(std::uint16_t to) {
         cells[king_] = Piece::none;
         const bool attacked = at_.attacked(move.to, at_.menace_[me_] | at_.shunned_[me_]);
         cells[king_] = king;
-        if (attacked || (lines_.any_pin() && partner_rule_ && !lines_.allow_step_off(king_, to))) return false;
+        if (attacked || (lines_.any_pin() && protected_ != 0 && !lines_.allow_step_off(king_, to))) return false;
     }
     return tell(move, watching_);
 }

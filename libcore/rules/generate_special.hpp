@@ -9,24 +9,18 @@ namespace fourhand {
 template <typename Sink>
 bool Generator<Sink>::safe_on_board(const Move& move, PieceSet menace) {
     std::array<Position::Attackers, max_seats> before;
-    SeatSet kept = 0;
-    if (partner_rule_)
-        for (std::size_t partner = 0; partner < at_.rules_->seats(); ++partner)
-            if (is_protected(partner)) {
-                kept = static_cast<SeatSet>(kept | 1u << partner);
-                at_.find_attackers(at_.kings_[partner], at_.menace_[partner], before[partner]);
-            }
+    each_protected(
+        [&](std::size_t partner) { at_.find_attackers(at_.kings_[partner], at_.menace_[partner], before[partner]); });
     const Trial trial(at_, static_cast<Seat>(me_), ghosts_, move);
     const std::uint16_t king = at_.kings_[me_];
     if (heed_king_ && king != index(Square::none) && at_.attacked(static_cast<Square>(king), menace)) return false;
-    for (std::size_t partner = 0; partner < at_.rules_->seats(); ++partner) {
-        if ((kept >> partner & 1) == 0) continue;
+    bool safe = true;
+    each_protected([&](std::size_t partner) {
         Position::Attackers after;
         at_.find_attackers(at_.kings_[partner], at_.menace_[partner], after);
-        for (std::size_t i = 0; i < after.count; ++i)
-            if (!before[partner].has(after.squares[i])) return false;
-    }
-    return true;
+        for (std::size_t i = 0; i < after.count; ++i) safe = safe && before[partner].has(after.squares[i]);
+    });
+    return safe;
 }
 
 /// A pawn that passed over the square may still be taken there.
@@ -92,10 +86,11 @@ bool Generator<Sink>::harmed_by(std::size_t woken, const Move& move) const {
     if (move.sort == Move::Sort::Castle)
         for (const Square square : tables_.castle_way(move.from, move.to)->safe)
             if (at_.attacked(square, army)) return true;
-    if (!partner_rule_) return false;
-    for (std::size_t partner = 0; partner < at_.rules_->seats(); ++partner)
-        if (is_protected(partner) && at_.attacked(static_cast<Square>(at_.kings_[partner]), army)) return true;
-    return false;
+    bool exposed = false;
+    each_protected([&](std::size_t partner) {
+        exposed = exposed || at_.attacked(static_cast<Square>(at_.kings_[partner]), army);
+    });
+    return exposed;
 }
 
 template <typename Sink>

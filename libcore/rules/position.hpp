@@ -148,6 +148,12 @@ public:
     const Move& last_move() const { return undo_.back().move; }
     Seat last_mover() const { return undo_.back().state.turn; }
     PlyEffect last_effect() const;
+    /// The last ply is known to have taken nobody, checked nobody anew and mated nobody. False says nothing.
+    bool last_was_quiet() const {
+        const Undo& undo = undo_.back();
+        return rules_->tables().quiet_turns && undo.taken == Piece::none && undo.new_checks == 0 &&
+               undo.move.sort <= Move::Sort::Double && !undo.players_changed;
+    }
     /// As play(), and counts the new checks for last_effect() (play() counts them only where the game gives points for
     /// them).
     void play_noting(const Move& move);
