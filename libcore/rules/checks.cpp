@@ -187,7 +187,7 @@ std::vector<Seat> Position::left() const {
 int Position::repetitions() const {
     int count = 1;
     const std::size_t back = std::min<std::size_t>(state_.clock, undo_.size());
-    for (std::size_t i = 1; i <= back; ++i) count += undo_[undo_.size() - i].state.key == state_.key;
+    for (std::size_t i = 1; i <= back; ++i) count += undo_.from_top(i).state.key == state_.key;
     return count;
 }
 

@@ -174,7 +174,7 @@ bool Position::legal(const Move& move) const {
         if (over_by_law()) return false;
         if (move.from == Square::none) return true;
         Position gone = bare();
-        gone.undo_.emplace_back(gone.state_, move);
+        gone.keep(gone.undo_.push(), move);
         gone.leave(state_.turn);
         return gone.standing(state_.turn) == Standing::Walking && gone.find(move.from, move.to).has_value();
     }

@@ -54,6 +54,9 @@ public:
     }
 
 private:
+    static constexpr std::ptrdiff_t leap_looks = 3;  ///< of a run of one square: its length, the square, the edge
+
+    void add_check(const Look* first, const Look* man);
     void add_pin(const Position& position, const Look* first, const Look* man, PieceSet by);
 
     std::size_t checks_ = 0, pins_ = 0;
@@ -66,19 +69,27 @@ inline void Lines::add(const Position& position, std::size_t king, PieceSet by, 
     const Piece* cells = position.cells_.data();
     const PieceSet* sets = tables.sets.data();
     const Look* run = tables.looks.data() + tables.looks_at[king];
-    std::size_t runs = run->square;
-    for (++run; runs > 0; --runs) {
+    const std::size_t slides = run->set, leaps = run->square - slides;
+    ++run;
+    for (std::size_t i = 0; i < slides; ++i) {
         const Look* first = run + 1;
         run = first + run->square;
         const Look* look = first;
         while (cells[look->square] == Piece::none) ++look;
         const Piece nearest = cells[look->square];
-        if (contains(sets[look->set] & by, nearest)) {
-            if (checks_ < check_.size()) check_[checks_++] = {first, static_cast<std::uint16_t>(look - first + 1), 0};
-            continue;
-        }
-        if (contains(mine, nearest)) add_pin(position, first, look, by);
+        if (contains(sets[look->set] & by, nearest))
+            add_check(first, look);
+        else if (contains(mine, nearest))
+            add_pin(position, first, look, by);
     }
+    for (std::size_t i = 0; i < leaps; ++i, run += leap_looks) {
+        const Look* look = run + 1;
+        if (contains(sets[look->set] & by, cells[look->square])) add_check(look, look);
+    }
+}
+
+inline void Lines::add_check(const Look* first, const Look* man) {
+    if (checks_ < check_.size()) check_[checks_++] = {first, static_cast<std::uint16_t>(man - first + 1), 0};
 }
 
 inline void Lines::add_pins(const Position& position, std::size_t king, PieceSet by, PieceSet mine) {

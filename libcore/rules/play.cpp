@@ -45,7 +45,7 @@ void Position::close_double_step_of(Square pawn) {
 // -- the mover's own step
 
 /// En passant: every pawn that passed over the goal is taken.
-[[gnu::noinline]] void Position::take_passers(const Move& move, Seat mover) {
+void Position::take_passers(const Move& move, Seat mover) {
     SeatSet owners = passers(move.to, state_.ghosts);
     for (; owners != 0; owners = static_cast<SeatSet>(owners & (owners - 1))) {
         const auto owner = static_cast<Seat>(std::countr_zero(owners));
@@ -56,7 +56,7 @@ void Position::close_double_step_of(Square pawn) {
 }
 
 /// The man on the goal leaves the board.
-[[gnu::noinline]] void Position::take_man(Undo& undo, std::size_t at) {
+void Position::take_man(Undo& undo, std::size_t at) {
     const Tables& tables = rules_->tables();
     const Piece taken = undo.taken;
     const std::size_t other = index(tables.seat_of[index(taken)]);
@@ -71,91 +71,76 @@ void Position::close_double_step_of(Square pawn) {
 }
 
 /// The king of a seat (or of nobody) is elsewhere now, and castles no more.
-[[gnu::noinline]] void Position::king_goes(std::size_t seat, std::uint16_t square) {
+void Position::king_goes(std::size_t seat, std::uint16_t square) {
     kings_[seat] = square;
     lose_rights(rules_->tables().rights_of[seat % max_seats]);
 }
 
-[[gnu::noinline]] void Position::lose_rights(std::uint16_t rights) {
+void Position::lose_rights(std::uint16_t rights) {
     const auto lost = static_cast<std::uint16_t>(state_.rights & rights);
     if (lost == 0) return;
     state_.rights = static_cast<std::uint16_t>(state_.rights & ~lost);
     state_.key ^= right_key_of(rules_->tables(), lost);
 }
 
-[[gnu::always_inline]] inline void Position::move_man(Undo& undo, const Move& move) {
+/// A man of the player to move is elsewhere now, perhaps as another.
+[[gnu::always_inline]] inline void Position::carry(Piece man, std::size_t from, std::size_t to, Piece arrived) {
+    const Tables& tables = rules_->tables();
+    const std::uint16_t slot = slots_[from];
+    cells_[from] = no_man;
+    cells_[to] = arrived;
+    slots_[to] = slot;
+    men_[index(state_.turn)][slot] = static_cast<std::uint16_t>(to);
+    state_.key ^=
+        tables.man_keys[index(man) * tables.squares + from] ^ tables.man_keys[index(arrived) * tables.squares + to];
+    state_.clock = contains(tables.pawns, man) ? std::uint16_t{0} : state_.clock;
+}
+
+void Position::move_man(Undo& undo, const Move& move) {
     const Tables& tables = rules_->tables();
     const std::size_t from = index(move.from), to = index(move.to);
     const Piece man = cells_[from];
-    const std::size_t row = index(man) * tables.squares;
-    const std::size_t seat = index(state_.turn);
     undo.man = man;
     undo.taken = cells_[to];
-    if (undo.taken != no_man) [[unlikely]]
-        take_man(undo, to);
-    const Piece arrived =
-        move.becomes == Kind::none ? tables.landing[row + to] : rules_->piece(state_.turn, move.becomes);
-    cells_[from] = no_man;
-    cells_[to] = arrived;
-    const std::uint16_t slot = slots_[from];
-    slots_[to] = slot;
-    men_[seat][slot] = static_cast<std::uint16_t>(to);
-    state_.key ^= tables.man_keys[row + from] ^ tables.man_keys[index(arrived) * tables.squares + to];
-    if (contains(tables.pawns, man)) state_.clock = 0;
-    if (contains(tables.kings, man)) [[unlikely]]
-        king_goes(seat, static_cast<std::uint16_t>(to));
-    const auto lost = static_cast<std::uint16_t>(tables.rights_lost[from] | tables.rights_lost[to]);
-    if (lost != 0) [[unlikely]]
-        lose_rights(lost);
+    if (undo.taken != no_man) take_man(undo, to);
+    carry(man, from, to,
+          move.becomes == Kind::none ? tables.landing[index(man) * tables.squares + to]
+                                     : rules_->piece(state_.turn, move.becomes));
+    if (contains(tables.kings, man)) king_goes(index(state_.turn), static_cast<std::uint16_t>(to));
+    lose_rights(static_cast<std::uint16_t>(tables.rights_lost[from] | tables.rights_lost[to]));
 }
 
-[[gnu::noinline]] void Position::castle_rook(const Move& move) {
+void Position::castle_rook(const Move& move) {
+    const CastleWay& way = *rules_->tables().castle_way(move.from, move.to);
+    const Piece rook = at(way.rook_from);
+    carry(rook, index(way.rook_from), index(way.rook_to), rook);
+    note({Change::Sort::Shift, rook, 0, static_cast<std::uint16_t>(index(way.rook_to)),
+          static_cast<std::uint16_t>(index(way.rook_from))});
+}
+
+[[gnu::always_inline]] inline void Position::open_own_double_step(Undo& undo, const Move& move) {
     const Tables& tables = rules_->tables();
-    const CastleWay& way = *tables.castle_way(move.from, move.to);
-    const std::size_t from = index(way.rook_from), to = index(way.rook_to);
-    const Piece rook = cells_[from];
-    cells_[from] = no_man;
-    cells_[to] = rook;
-    slots_[to] = slots_[from];
-    men_[index(way.seat)][slots_[to]] = static_cast<std::uint16_t>(to);
-    state_.key ^=
-        tables.man_keys[index(rook) * tables.squares + from] ^ tables.man_keys[index(rook) * tables.squares + to];
-    note({Change::Sort::Shift, rook, 0, static_cast<std::uint16_t>(to), static_cast<std::uint16_t>(from)});
+    if (!rules_->switches().en_passant) return;  // no right arises, so the position is not told apart by one
+    const std::size_t passed = tables.ahead[index(undo.man) * tables.squares + index(move.from)];
+    undo.forgotten = double_steps_[index(state_.turn)];
+    open_double_step(state_.turn, static_cast<Square>(passed), move.to);
 }
 
 inline Seat Position::next(Seat seat) const { return rules_->tables().next_seat[index(seat)]; }
 
-[[gnu::always_inline]] inline Position::Undo& Position::begin_ply(const Move& move) {
-    Undo& undo = undo_.emplace_back(state_, move);
+[[gnu::always_inline]] inline void Position::begin_ply(Undo& undo, const Move& move, Seat next) {
+    keep(undo, move);
     judged_ = false;
     ++state_.clock;
-    counted_from_ = next(state_.turn);
-    return undo;
-}
-
-/// What the move does beside the mover's own step.
-inline void Position::step_beside(Undo& undo, const Move& move) {
-    const Tables& tables = rules_->tables();
-    switch (move.sort) {
-        case Move::Sort::EnPassant: return take_passers(move, state_.turn);
-        case Move::Sort::Castle: return castle_rook(move);
-        case Move::Sort::Double: {
-            if (!rules_->switches().en_passant) break;  // no right arises, so the position is not told apart by one
-            const std::size_t passed = tables.ahead[index(undo.man) * tables.squares + index(move.from)];
-            undo.forgotten = double_steps_[index(state_.turn)];
-            return open_double_step(state_.turn, static_cast<Square>(passed), move.to);
-        }
-        case Move::Sort::Step:
-        case Move::Sort::Pass:
-        case Move::Sort::Resign:
-        case Move::Sort::Timeout: break;
-    }
+    counted_from_ = next;
 }
 
 /// The mover's own step, before any law has its say.
-inline void Position::step(Undo& undo, const Move& move) {
+void Position::step(Undo& undo, const Move& move) {
     move_man(undo, move);
-    if (move.sort != Move::Sort::Step) step_beside(undo, move);
+    if (move.sort == Move::Sort::Double) open_own_double_step(undo, move);
+    if (move.sort == Move::Sort::EnPassant) take_passers(move, state_.turn);
+    if (move.sort == Move::Sort::Castle) castle_rook(move);
     if (!state_.checks_known) return;
     if (move.sort == Move::Sort::Step || move.sort == Move::Sort::Double)
         refresh_checks(index(move.from), index(move.to));
@@ -168,35 +153,62 @@ inline void Position::note_new_checks(Undo& undo) const {
     undo.new_checks = candidates == 0 ? SeatSet{0} : new_checks(undo, candidates);
 }
 
-/// A ply of rules that have no law to be consulted before the next turn.
-template <bool Noting>
-[[gnu::always_inline]] inline void Position::play_quietly(const Move& move) {
-    Undo& undo = begin_ply(move);
+// -- plies
+
+/// The turn passes to the next player, who plays.
+inline void Position::hand_on(Seat next) {
+    state_.key ^= rules_->tables().passing_keys[index(state_.turn)];
+    state_.turn = next;
+    close_double_step(next);
+}
+
+/// Whether a move only carries a man, no king, to an empty square, and the next player follows: no law has a say, no
+/// right is lost, nobody is promoted. What play_by_law() would do with such a move play_plainly() does in less time.
+inline bool Position::is_plain(const Move& move, Seat next) const {
     const Tables& tables = rules_->tables();
+    if (!tables.quiet_turns || move.sort > Move::Sort::Double || move.becomes != Kind::none) return false;
+    const std::size_t from = index(move.from), to = index(move.to);
+    return cells_[to] == no_man && !contains(tables.kings, cells_[from]) &&
+           (tables.rights_lost[from] | tables.rights_lost[to]) == 0 &&
+           players_.standings[index(next)] == Standing::Playing && undo_.has_room();
+}
+
+template <bool Noting>
+[[gnu::always_inline]] inline void Position::play_plainly(const Move& move, Seat next) {
+    const Tables& tables = rules_->tables();
+    const std::size_t from = index(move.from), to = index(move.to);
+    const Piece man = cells_[from];
+    Undo& undo = undo_.push_in_room();
+    begin_ply(undo, move, next);
+    undo.man = man;
+    undo.plain = true;
+    carry(man, from, to, tables.landing[index(man) * tables.squares + to]);
+    if (move.sort == Move::Sort::Double) open_own_double_step(undo, move);
     state_.checks_known = Noting;
-    step(undo, move);
-    if constexpr (Noting) note_new_checks(undo);
-    if (players_.standings[index(counted_from_)] != Standing::Playing) [[unlikely]]
-        return pass_turn();
-    state_.key ^= tables.passing_keys[index(state_.turn)];
-    state_.turn = counted_from_;
-    close_double_step(state_.turn);
+    if constexpr (Noting) {
+        refresh_checks(from, to);
+        note_new_checks(undo);
+    }
+    hand_on(next);
 }
 
 void Position::play(const Move& move) {
-    if (rules_->tables().quiet_turns && move.sort <= Move::Sort::Castle) return play_quietly<false>(move);
+    const Seat next = this->next(state_.turn);
+    if (is_plain(move, next)) return play_plainly<false>(move, next);
     play_by_law(move, rules_->has_points());
 }
 
 void Position::play_noting(const Move& move) {
-    if (!rules_->tables().quiet_turns || move.sort > Move::Sort::Castle) return play_by_law(move, true);
-    if (!state_.checks_known) know_checks();
-    play_quietly<true>(move);
+    const Seat next = this->next(state_.turn);
+    if (state_.checks_known && is_plain(move, next)) return play_plainly<true>(move, next);
+    play_by_law(move, true);
 }
 
 void Position::play_by_law(const Move& move, bool noting) {
     if (noting && !state_.checks_known) know_checks();
-    Undo& undo = begin_ply(move);
+    Undo& undo = undo_.push();
+    const Seat next = this->next(state_.turn);
+    begin_ply(undo, move, next);
     const Seat mover = state_.turn;
     state_.mated_at_once = 0;
     if (move.sort == Move::Sort::Resign || move.sort == Move::Sort::Timeout) leave(mover);
@@ -204,7 +216,10 @@ void Position::play_by_law(const Move& move, bool noting) {
         step(undo, move);
         if (noting) note_new_checks(undo);
     }
-    settle(move, mover);
+    if (rules_->tables().quiet_turns && players_.standings[index(next)] == Standing::Playing)
+        hand_on(next);
+    else
+        settle(move, mover);
     if (!noting || !undo.players_changed) return;
     // Where a section falls, men are put back and lines end elsewhere.
     if (players_.removed != players_before(1).removed) note_new_checks(undo);
@@ -239,15 +254,12 @@ void Position::settle(const Move& move, Seat mover) {
     pass_turn();
 }
 
-[[gnu::noinline]] void Position::pass_turn() {
-    const Tables& tables = rules_->tables();
+void Position::pass_turn() {
     Ply ply(*this);
-    for (std::size_t tries = 0; tries < tables.seats; ++tries) {
+    for (std::size_t tries = 0; tries < rules_->seats(); ++tries) {
         const Seat next = this->next(state_.turn);
-        state_.key ^= tables.passing_keys[index(state_.turn)];
-        state_.turn = next;
         counted_from_ = next;
-        close_double_step(next);
+        hand_on(next);
         if (players_.ended != Ending::None) return;
         const auto skipped = [&] {
             const Standing standing = players_.standings[index(next)];
@@ -260,7 +272,7 @@ void Position::settle(const Move& move, Seat mover) {
     }
 }
 
-[[gnu::noinline]] void Position::put_back_taken(const Undo& undo) {
+void Position::put_back_taken(const Undo& undo) {
     const Tables& tables = rules_->tables();
     const std::size_t to = index(undo.move.to), other = index(tables.seat_of[index(undo.taken)]);
     auto& men = men_[other];
@@ -271,38 +283,48 @@ void Position::settle(const Move& move, Seat mover) {
     if (contains(tables.kings, undo.taken)) kings_[other] = static_cast<std::uint16_t>(to);
 }
 
-[[gnu::noinline]] void Position::put_back_players() {
+void Position::put_back_players() {
     const bool standings_changed = players_.standings != players_before_.back().standings;
     players_ = players_before_.back();
     players_before_.pop_back();
     if (standings_changed) refresh_masks();
 }
 
-void Position::take_back() {
-    const Tables& tables = rules_->tables();
-    const Undo& undo = undo_.back();
-    if (state_.changes != undo.state.changes) [[unlikely]]
-        undo_changes(undo.state.changes);
-    if (undo.man != no_man) {
-        const std::size_t from = index(undo.move.from), to = index(undo.move.to);
-        const std::size_t seat = index(undo.state.turn);
-        cells_[from] = undo.man;
-        cells_[to] = undo.taken;
-        const std::uint16_t slot = slots_[to];
-        slots_[from] = slot;
-        men_[seat][slot] = static_cast<std::uint16_t>(from);
-        if (contains(tables.kings, undo.man)) kings_[seat] = static_cast<std::uint16_t>(from);
-        if (undo.taken != no_man) [[unlikely]]
-            put_back_taken(undo);
-    }
+[[gnu::always_inline]] inline void Position::carry_back(const Undo& undo) {
+    const std::size_t from = index(undo.move.from), to = index(undo.move.to);
+    cells_[from] = undo.man;
+    cells_[to] = undo.taken;
+    const std::uint16_t slot = slots_[to];
+    slots_[from] = slot;
+    men_[index(undo.state.turn)][slot] = static_cast<std::uint16_t>(from);
+}
+
+/// The state as it was before the last ply, which is gone.
+[[gnu::always_inline]] inline void Position::forget_ply(const Undo& undo) {
+    if (undo.move.sort == Move::Sort::Double) double_steps_[index(undo.state.turn)] = undo.forgotten;
     state_ = undo.state;
     counted_from_ = state_.turn;
     judged_ = false;
-    if (undo.move.sort == Move::Sort::Double) double_steps_[index(state_.turn)] = undo.forgotten;
-    const bool players_changed = undo.players_changed;
-    undo_.pop_back();
-    if (players_changed) [[unlikely]]
-        put_back_players();
+    undo_.pop();
+}
+
+void Position::take_back() {
+    const Undo& undo = undo_.back();
+    if (!undo.plain) return take_back_all(undo);
+    carry_back(undo);
+    forget_ply(undo);
+}
+
+void Position::take_back_all(const Undo& undo) {
+    undo_changes(undo.state.changes);
+    if (undo.man != no_man) {
+        carry_back(undo);
+        if (contains(rules_->tables().kings, undo.man))
+            kings_[index(undo.state.turn)] = static_cast<std::uint16_t>(index(undo.move.from));
+        if (undo.taken != no_man) put_back_taken(undo);
+    }
+    if (undo.players_changed) put_back_players();
+    forget_ply(undo);
 }
 
 }  // namespace fourhand

@@ -74,9 +74,8 @@ Position::Players& Position::change_players() {
 
 /// As the players were before so many of the last plies.
 const Position::Players& Position::players_before(std::size_t plies) const {
-    const auto changed =
-        static_cast<std::size_t>(std::count_if(undo_.end() - static_cast<std::ptrdiff_t>(plies), undo_.end(),
-                                               [](const Undo& undo) { return undo.players_changed; }));
+    std::size_t changed = 0;
+    for (std::size_t i = 1; i <= plies; ++i) changed += undo_.from_top(i).players_changed;
     return changed == 0 ? players_ : players_before_[players_before_.size() - changed];
 }
 

@@ -14,6 +14,7 @@
 #include "rules/outcome.hpp"
 #include "rules/rules.hpp"
 #include "rules/setup.hpp"
+#include "rules/stack.hpp"
 
 namespace fourhand {
 
@@ -195,14 +196,14 @@ private:
         std::uint16_t square, from;
     };
     struct Undo {
-        Undo(const State& before, const Move& played) : state(before), move(played) {}
-        State state;
+        State state;  ///< before the ply
         Move move;
-        Piece man = Piece::none;    ///< what stood on `from`; none if nothing moved
-        Piece taken = Piece::none;  ///< what was taken on `to`
-        std::uint16_t taken_slot = 0;
+        DoubleStep forgotten;          ///< of a double step: the mover's one before it
+        Piece man = Piece::none;       ///< what stood on `from`; none if nothing moved
+        Piece taken = Piece::none;     ///< what was taken on `to`
+        std::uint16_t taken_slot = 0;  ///< where it was in its list
         SeatSet new_checks = 0;        ///< kings newly attacked, a bit a seat
-        DoubleStep forgotten{};        ///< of a double step: the mover's one before it
+        bool plain = false;            ///< a man has gone to an empty square, and nothing else was changed
         bool players_changed = false;  ///< as they were before is the last of players_before_
     };
     static constexpr std::size_t most_men = 64;
@@ -227,8 +228,12 @@ private:
     Players& change_players();
     const Players& players_before(std::size_t plies) const;
     void forget_history();
+    void carry(Piece man, std::size_t from, std::size_t to, Piece arrived);
     void move_man(Undo& undo, const Move& move);
     void take_man(Undo& undo, std::size_t at);
+    void carry_back(const Undo& undo);
+    void take_back_all(const Undo& undo);
+    void forget_ply(const Undo& undo);
     void put_back_taken(const Undo& undo);
     void put_back_players();
     void king_goes(std::size_t seat, std::uint16_t square);
@@ -243,12 +248,22 @@ private:
     void refresh_checks(std::size_t from, std::size_t to);
     void refresh_check(std::size_t seat, std::uint16_t left, std::uint16_t entered);
     void note_new_checks(Undo& undo) const;
-    Undo& begin_ply(const Move& move);
+    void keep(Undo& undo, const Move& move) const {
+        undo.state = state_;
+        undo.move = move;
+        undo.man = undo.taken = Piece::none;
+        undo.taken_slot = 0;
+        undo.new_checks = 0;
+        undo.plain = undo.players_changed = false;
+    }
+    void begin_ply(Undo& undo, const Move& move, Seat next);
     void step(Undo& undo, const Move& move);
-    void step_beside(Undo& undo, const Move& move);
-    void play_by_law(const Move& move, bool noting);
+    void open_own_double_step(Undo& undo, const Move& move);
+    bool is_plain(const Move& move, Seat next) const;
     template <bool Noting>
-    void play_quietly(const Move& move);
+    void play_plainly(const Move& move, Seat next);
+    void play_by_law(const Move& move, bool noting);
+    void hand_on(Seat next);
     Seat next(Seat seat) const;
     void settle(const Move& move, Seat mover);
     void leave(Seat mover);
@@ -329,7 +344,7 @@ private:
     std::array<PieceSet, max_seats + 1> menace_{};      ///< what gives check to a seat
     std::array<PieceSet, max_seats + 1> shunned_{};     ///< kings next to which a seat's king may not step
     SeatSet frozen_ = 0;                                ///< who is, as standings say
-    std::vector<Undo> undo_;
+    Stack<Undo> undo_;
     std::vector<Change> changes_;
     std::vector<Players> players_before_;                        ///< of the plies that changed them
     mutable std::array<std::uint16_t, max_seats> mover_slot_{};  ///< who could move when it was last asked

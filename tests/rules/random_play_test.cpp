@@ -2,6 +2,7 @@
 // variant, FOURHAND_RANDOM_PLIES how long they may be.
 #include <gtest/gtest.h>
 
+#include <array>
 #include <cctype>
 #include <cstdlib>
 #include <random>
@@ -117,6 +118,43 @@ Move choose(const Position& position, const std::vector<Move>& moves, std::mt199
     return from[std::uniform_int_distribution<std::size_t>(0, from.size() - 1)(random)];
 }
 
+using Checkers = std::vector<std::vector<Square>>;
+
+Checkers checkers(const Position& position) {
+    Checkers found;
+    for (std::size_t seat = 0; seat < position.rules().seats(); ++seat) {
+        const bool checked = position.in_check(static_cast<Seat>(seat));
+        found.push_back(checked ? position.checkers(static_cast<Seat>(seat)) : std::vector<Square>{});
+    }
+    return found;
+}
+
+/// What a noted ply kept account of, worked out anew: who stands in check, and whom the mover's side attacks anew.
+void expect_checks_noted(const Position& position, const Checkers& before) {
+    const Rules& rules = position.rules();
+    const Seat mover = position.last_mover();
+    const PlyEffect effect = position.last_effect();
+    int anew = 0;
+    for (std::size_t i = 0; i < rules.seats(); ++i) {
+        const auto seat = static_cast<Seat>(i);
+        EXPECT_EQ(position.stands_checked(seat), position.in_check(seat)) << rules.seat(seat).id;
+        const bool enemy = seat != mover && !rules.partners(seat, mover);
+        const std::vector<Square> now = checkers(position)[i];
+        anew += enemy && std::any_of(now.begin(), now.end(), [&](Square square) {
+                    return square == position.last_move().to ||
+                           std::find(before[i].begin(), before[i].end(), square) == before[i].end();
+                });
+    }
+    EXPECT_EQ(effect.new_checks, anew);
+    if (position.last_was_quiet()) {
+        EXPECT_TRUE(effect.taken.empty());
+        EXPECT_EQ(effect.new_checks + effect.mated, 0);
+    }
+}
+
+/// How everybody stands, to see whether a ply has changed it.
+std::array<Standing, max_seats> standings(const Position& position) { return position.setup().standings; }
+
 void play_and_check(Position& position, const Move& move) {
     const std::string before = said_of(position), text = coordinates(position, move);
     const std::uint64_t key = position.key();
@@ -130,7 +168,10 @@ void play_and_check(Position& position, const Move& move) {
     EXPECT_EQ(position.key(), key) << text;
     EXPECT_EQ(position.computed_key(), key) << text;
     EXPECT_EQ(position.legal_moves(), moves) << text;
+    const Checkers checked = checkers(position);
+    const auto stood = standings(position);
     EXPECT_EQ(play_pgn4_token(position, move), token);
+    if (standings(position) == stood) expect_checks_noted(position, checked);
 }
 
 void play_a_game(const std::shared_ptr<const Rules>& rules, std::mt19937& random) {
