@@ -3,7 +3,9 @@
 
 #include <algorithm>
 #include <cstring>
+#include <iterator>
 #include <unordered_map>
+#include <utility>
 
 namespace fourhand {
 
@@ -94,10 +96,49 @@ int distance(std::uint32_t a, std::uint32_t b) {
     return sum;
 }
 
-std::uint8_t nearest(const std::vector<std::uint32_t>& palette, std::uint32_t colour) {
-    const auto nearer = [&](std::uint32_t a, std::uint32_t b) { return distance(a, colour) < distance(b, colour); };
-    return static_cast<std::uint8_t>(std::min_element(palette.begin(), palette.end(), nearer) - palette.begin());
+int brightness(std::uint32_t colour) {
+    return static_cast<int>((colour & 0xff) + (colour >> 8 & 0xff) + (colour >> 16 & 0xff));
 }
+
+/// Finds the nearest colours of a palette. They are sorted by brightness, and only those are looked at whose brightness
+/// is so near that they can be: its difference, squared, is at most three times the distance.
+class Neighbours {
+public:
+    explicit Neighbours(const std::vector<std::uint32_t>& palette) {
+        for (const std::uint32_t colour : palette) {
+            const auto place = static_cast<std::uint8_t>(sorted_.size());
+            sorted_.push_back({brightness(colour), colour, place});
+        }
+        std::stable_sort(sorted_.begin(), sorted_.end(),
+                         [](const Neighbour& a, const Neighbour& b) { return a.brightness < b.brightness; });
+    }
+
+    /// The place of the nearest in the palette; of equally near ones the first.
+    std::uint8_t nearest(std::uint32_t colour) const {
+        const int wanted = brightness(colour);
+        const auto middle = std::partition_point(sorted_.begin(), sorted_.end(),
+                                                 [&](const Neighbour& other) { return other.brightness < wanted; });
+        std::pair best{farthest, std::uint8_t{0}};
+        const auto compare = [&](const Neighbour& other) {
+            const int difference = other.brightness - wanted;
+            if (difference * difference > 3 * best.first) return false;
+            best = std::min(best, std::pair{distance(other.colour, colour), other.place});
+            return true;
+        };
+        for (auto at = middle; at != sorted_.end() && compare(*at); ++at) continue;
+        for (auto at = middle; at != sorted_.begin() && compare(*std::prev(at)); --at) continue;
+        return best.second;
+    }
+
+private:
+    static constexpr int farthest = 3 * 255 * 255;
+    struct Neighbour {
+        int brightness;
+        std::uint32_t colour;
+        std::uint8_t place;
+    };
+    std::vector<Neighbour> sorted_;
+};
 
 /// Gives every colour its place in a palette: the most frequent ones a place of their own, and of the others only those
 /// that no chosen one is alike (the same upper bits). The palette may come out too long.
@@ -122,7 +163,8 @@ std::vector<std::uint32_t> choose(const std::vector<Entry*>& by_frequency) {
         if (palette.size() <= most_colours) return palette;
     }
     palette.resize(most_colours);
-    for (Entry* entry : by_frequency) entry->place = nearest(palette, entry->colour);
+    const Neighbours neighbours(palette);
+    for (Entry* entry : by_frequency) entry->place = neighbours.nearest(entry->colour);
     return palette;
 }
 
@@ -142,11 +184,17 @@ PalettePicture to_palette(const std::uint32_t* pixels, int width, int height, st
             x = end;
         }
     }
-    PalettePicture picture{width, height, choose(table.by_frequency()), std::vector<std::uint8_t>(columns * rows)};
-    std::uint8_t* out = picture.pixels.data();
-    for (const Run& run : runs) {
-        std::fill_n(out, run.length, table[run.colour].place);
-        out += run.length;
+    PalettePicture picture{width, height, choose(table.by_frequency()),
+                           std::vector<std::uint8_t>((columns + 1) * rows)};
+    std::uint8_t* out = picture.rows.data();
+    auto run = runs.begin();
+    for (std::size_t y = 0; y < rows; ++y) {
+        ++out;
+        for (std::uint8_t* const end = out + columns; out < end; ++run) {
+            const std::uint8_t place = table[run->colour].place;
+            *out++ = place;  // most runs are that short
+            if (run->length > 1) out = std::fill_n(out, run->length - 1, place);
+        }
     }
     return picture;
 }

@@ -11,7 +11,7 @@ struct PalettePicture {
     int width = 0;
     int height = 0;
     std::vector<std::uint32_t> palette;  ///< 0xrrggbb, the most frequent colour first
-    std::vector<std::uint8_t> pixels;    ///< row by row
+    std::vector<std::uint8_t> rows;      ///< from the top, as PNG has them: a 0 (no filter), then the pixels
 };
 
 /// Opaque pixels 0xXXrrggbb, rows `stride` pixels apart. Up to 256 colours are kept exactly; of more, the frequent ones

@@ -4,7 +4,6 @@
 #include <libdeflate.h>
 
 #include <cmath>
-#include <cstring>
 #include <memory>
 #include <new>
 
@@ -53,17 +52,13 @@ std::string international_text(std::string_view keyword, std::string_view text) 
 }
 
 std::string compressed(const PalettePicture& picture) {
-    const auto width = static_cast<std::size_t>(picture.width);
-    const auto height = static_cast<std::size_t>(picture.height);
-    std::string rows((width + 1) * height, '\0');  // each begins with 0: no filter
-    for (std::size_t y = 0; y < height; ++y)
-        std::memcpy(rows.data() + y * (width + 1) + 1, picture.pixels.data() + y * width, width);
     const std::unique_ptr<libdeflate_compressor, void (*)(libdeflate_compressor*)> compressor(
         libdeflate_alloc_compressor(compression_level), libdeflate_free_compressor);
     if (!compressor) throw std::bad_alloc();
-    std::string data(libdeflate_zlib_compress_bound(compressor.get(), rows.size()), '\0');
-    data.resize(libdeflate_zlib_compress(compressor.get(), rows.data(), rows.size(), data.data(), data.size()));
-    return data;
+    const std::size_t room = libdeflate_zlib_compress_bound(compressor.get(), picture.rows.size());
+    const auto data = std::make_unique_for_overwrite<char[]>(room);
+    return {data.get(),
+            libdeflate_zlib_compress(compressor.get(), picture.rows.data(), picture.rows.size(), data.get(), room)};
 }
 
 }  // namespace

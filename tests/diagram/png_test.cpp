@@ -94,7 +94,8 @@ TEST(Palette, keeps_up_to_256_colours_as_they_are) {
     for (std::uint32_t i = 0; i < 256; ++i) pixels.push_back(0xff000000 | i * 0x010203 % 0x1000000);
     const PalettePicture picture = to_palette(pixels.data(), 16, 16, 16);
     EXPECT_EQ(picture.palette.size(), 256u);
-    for (std::size_t i = 0; i < pixels.size(); ++i) EXPECT_EQ(picture.palette[picture.pixels[i]], pixels[i] & 0xffffff);
+    for (std::size_t i = 0; i < pixels.size(); ++i)
+        EXPECT_EQ(picture.palette[picture.rows[i / 16 * 17 + 1 + i % 16]], pixels[i] & 0xffffff);
 }
 
 /// The colour that lies `step` thousandths of the way from one to another.
@@ -115,7 +116,7 @@ TEST(Palette, of_many_colours_keeps_the_frequent_ones_and_comes_near_the_others)
     }
     const PalettePicture picture = to_palette(pixels.data(), 100, 200, 100);
     EXPECT_LE(picture.palette.size(), 256u);
-    const auto shown = [&](std::size_t i) { return picture.palette[picture.pixels[i]]; };
+    const auto shown = [&](std::size_t i) { return picture.palette[picture.rows[i / 100 * 101 + 1 + i % 100]]; };
     EXPECT_EQ(shown(9'000), 0xf5f5f2u);
     EXPECT_EQ(shown(19'000), 0xffffffu);
     for (std::size_t i = 0; i < 3'000; ++i)
@@ -128,7 +129,7 @@ TEST(Palette, reads_rows_by_their_stride) {
     const std::uint32_t pixels[] = {1, 2, 99, 2, 1, 99};
     const PalettePicture picture = to_palette(pixels, 2, 2, 3);
     EXPECT_EQ(picture.palette, (std::vector<std::uint32_t>{1, 2}));
-    EXPECT_EQ(picture.pixels, (std::vector<std::uint8_t>{0, 1, 1, 0}));
+    EXPECT_EQ(picture.rows, (std::vector<std::uint8_t>{0, 0, 1, 0, 1, 0}));
 }
 
 }  // namespace
