@@ -80,10 +80,18 @@ void Canvas::use(Colour colour) {
 
 void Canvas::set_pen(double width) { cairo_set_line_width(context_.get(), std::max(width, thinnest_pen_ / scale_)); }
 
-void Canvas::draw(const Scene& scene, const std::function<void(const Figure&)>& draw_figure) {
+void Canvas::draw_board(const Scene& scene) {
     use(scene.page);
     cairo_paint(context_.get());
-    for (const Shape& shape : scene.shapes) {
+    draw(std::span(scene.shapes).first(scene.ground), {});
+}
+
+void Canvas::draw_rest(const Scene& scene, const std::function<void(const Figure&)>& draw_figure) {
+    draw(std::span(scene.shapes).subspan(scene.ground), draw_figure);
+}
+
+void Canvas::draw(std::span<const Shape> shapes, const std::function<void(const Figure&)>& draw_figure) {
+    for (const Shape& shape : shapes) {
         std::visit(
             [&](const auto& one) {
                 if constexpr (std::is_same_v<decltype(one), const Figure&>)

@@ -3,6 +3,7 @@
 
 #include <functional>
 #include <memory>
+#include <span>
 #include <string_view>
 
 #include "diagram/scene.hpp"
@@ -25,14 +26,17 @@ public:
     /// `thinnest_pen` in the surface's units: finer strokes are drawn that wide.
     Canvas(cairo_surface_t* surface, double unit, Point origin, double thinnest_pen);
 
-    /// The page and all shapes, men by the function.
-    void draw(const Scene& scene, const std::function<void(const Figure&)>& draw_figure);
+    /// The page, and the board alone.
+    void draw_board(const Scene& scene);
+    /// What stands on the board and round it, men by the function.
+    void draw_rest(const Scene& scene, const std::function<void(const Figure&)>& draw_figure);
     /// A man in a square of that corner and side.
     void draw_man(Point corner, double side, const Outline& outline, const Livery& livery);
     /// Throws PaintError if cairo has failed since the beginning.
     void check() const;
 
 private:
+    void draw(std::span<const Shape> shapes, const std::function<void(const Figure&)>& draw_figure);
     void draw(const Squares& squares);
     void draw(const Polygons& polygons);
     void draw(const Box& box);

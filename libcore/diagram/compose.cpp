@@ -86,8 +86,9 @@ Scene Composer::compose(const Setup& setup, const Marks& marks, const DiagramOpt
     scene.outlines = outlines_;
     LiveryList liveries(liveries_, scene);
     layout.add_board();
-    layout.add_marks(marks);
     if (options.coordinates) layout.add_coordinates();
+    scene.ground = scene.shapes.size();
+    layout.add_marks(marks);
     if (options.turn && !options.over) layout.add_turn(liveries_.livery(setup.turn, Condition::Live));
 
     std::vector<std::pair<Square, Piece>> men;

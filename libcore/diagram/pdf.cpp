@@ -39,7 +39,8 @@ public:
         cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_CREATE_DATE, nullptr);
         {
             Canvas canvas(surface.get(), unit, {}, 0);
-            canvas.draw(scene, [&](const Figure& figure) {
+            canvas.draw_board(scene);
+            canvas.draw_rest(scene, [&](const Figure& figure) {
                 canvas.draw_man(figure.corner, figure.side, *scene.outlines[figure.outline],
                                 scene.liveries[figure.livery]);
             });

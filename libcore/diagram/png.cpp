@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <span>
 #include <vector>
 
 #include "base/text.hpp"
@@ -39,6 +40,7 @@ struct Frame {
     int height = 0;
     double unit = 0;
     Point origin;
+    friend bool operator==(const Frame&, const Frame&) = default;
 };
 
 Frame frame_of(const Scene& scene, int pixels) {
@@ -55,6 +57,20 @@ Frame frame_of(const Scene& scene, int pixels) {
     return frame;
 }
 
+/// The board alone, as the pictures of a game have it in common.
+struct Ground {
+    Frame frame;
+    Colour page;
+    std::vector<Shape> shapes;
+    CairoSurface surface;  ///< null until there is a second picture with it
+
+    bool lies_under(const Scene& scene, const Frame& other) const {
+        return frame == other && page == scene.page &&
+               std::equal(shapes.begin(), shapes.end(), scene.shapes.begin(),
+                          scene.shapes.begin() + static_cast<std::ptrdiff_t>(scene.ground));
+    }
+};
+
 class PngPainter : public Painter {
 public:
     std::string paint(const Scene& scene, int pixels) override {
@@ -70,7 +86,8 @@ private:
         {
             const CairoContext men(cairo_create(surface.get()));
             Canvas canvas(surface.get(), frame.unit, frame.origin, thinnest_pen);
-            canvas.draw(scene, [&](const Figure& figure) { copy_man(men.get(), scene, figure, frame); });
+            lay_ground(surface.get(), canvas, scene, frame);
+            canvas.draw_rest(scene, [&](const Figure& figure) { copy_man(men.get(), scene, figure, frame); });
             check_cairo(cairo_status(men.get()));
         }
         cairo_surface_flush(surface.get());
@@ -79,6 +96,24 @@ private:
         const auto stride =
             static_cast<std::size_t>(cairo_image_surface_get_stride(surface.get())) / sizeof(std::uint32_t);
         return to_palette(pixels, frame.width, frame.height, stride);
+    }
+
+    void lay_ground(cairo_surface_t* surface, Canvas& canvas, const Scene& scene, const Frame& frame) {
+        if (!ground_.lies_under(scene, frame)) {
+            const auto shapes = std::span(scene.shapes).first(scene.ground);
+            ground_ = {frame, scene.page, {shapes.begin(), shapes.end()}, nullptr};
+            canvas.draw_board(scene);
+            return;
+        }
+        if (!ground_.surface) {
+            ground_.surface = new_surface(frame.width, frame.height);
+            Canvas(ground_.surface.get(), frame.unit, frame.origin, thinnest_pen).draw_board(scene);
+        }
+        const CairoContext context(cairo_create(surface));
+        cairo_set_source_surface(context.get(), ground_.surface.get(), 0, 0);
+        cairo_set_operator(context.get(), CAIRO_OPERATOR_SOURCE);
+        cairo_paint(context.get());
+        check_cairo(cairo_status(context.get()));
     }
 
     void copy_man(cairo_t* context, const Scene& scene, const Figure& figure, const Frame& frame) {
@@ -102,6 +137,7 @@ private:
     }
 
     std::vector<Sprite> sprites_;
+    Ground ground_;
 };
 
 }  // namespace

@@ -63,6 +63,7 @@ struct Squares {
     std::vector<Point> corners;  ///< upper left
     Paint paint;
     char text = 0;  ///< how an empty one is shown in a text diagram; 0: not at all
+    friend bool operator==(const Squares&, const Squares&) = default;
 };
 
 /// Contours made of straight lines.
@@ -70,6 +71,7 @@ struct Polygons {
     std::vector<std::vector<Point>> contours;
     Paint paint;
     bool closed = true;
+    friend bool operator==(const Polygons&, const Polygons&) = default;
 };
 
 /// A rectangle with round corners.
@@ -79,6 +81,7 @@ struct Box {
     double height = 0;
     double radius = 0;
     Paint paint;
+    friend bool operator==(const Box&, const Box&) = default;
 };
 
 /// A man: an outline in a square whose upper left corner and side are given.
@@ -88,6 +91,7 @@ struct Figure {
     std::size_t outline = 0;  ///< in Scene::outlines
     std::size_t livery = 0;   ///< in Scene::liveries
     std::string text;         ///< "wK", "yP<": in a text diagram; empty: not there
+    friend bool operator==(const Figure&, const Figure&) = default;
 };
 
 /// A line of text in the built-in letters (set_letters).
@@ -97,6 +101,7 @@ struct Label {
     std::string text;
     Anchor anchor = Anchor::Middle;
     Colour ink;
+    friend bool operator==(const Label&, const Label&) = default;
 };
 
 using Shape = std::variant<Squares, Polygons, Box, Figure, Label>;
@@ -115,6 +120,7 @@ struct Scene {
     std::vector<std::shared_ptr<const Outline>> outlines;
     std::vector<Livery> liveries;
     std::vector<Shape> shapes;  ///< in the order of painting
+    std::size_t ground = 0;     ///< how many of them, none a man, are the board alone: other scenes may have the same
     Grid grid;
     std::string title;               ///< one line, for readers who cannot see it
     std::vector<std::string> notes;  ///< whose turn it is, who is frozen or out
