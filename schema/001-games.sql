@@ -88,9 +88,12 @@ CREATE TABLE texts (
     text TEXT NOT NULL
 ) STRICT;
 
--- The position index: the keys of every position of some games, one game after the other.
+-- The position index: the keys of every position of some games, one game after the other, each in two parts. The lower
+-- ones are compared all, the upper ones only where the lower is equal.
 CREATE TABLE position_keys (
     id         INTEGER PRIMARY KEY,
     first_game INTEGER NOT NULL,
-    keys       BLOB NOT NULL
+    ends       BLOB NOT NULL,       -- where the keys of each game end
+    lower      BLOB NOT NULL,       -- two bytes a key
+    upper      BLOB NOT NULL        -- one byte a key
 ) STRICT;

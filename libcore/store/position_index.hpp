@@ -1,10 +1,9 @@
-// The position index: the 32 lowest bits of the key of every position of every main line, scanned as a whole.
+// The position index: the 24 lowest bits of the key of every position of every main line, scanned as a whole.
 #pragma once
 
 #include <cstdint>
 #include <functional>
 #include <span>
-#include <vector>
 
 #include "store/bytes.hpp"
 #include "store/database.hpp"
@@ -24,24 +23,19 @@ public:
     void forget();
 
 private:
-    struct Entry {
-        std::uint32_t game;  ///< counted from the first of the row
-        std::uint32_t end;   ///< how many keys there are up to the last of this game
-    };
     Statement insert_;
     std::int64_t first_game_ = 0;
-    std::vector<Entry> entries_;
-    std::vector<std::uint32_t> keys_;
+    Bytes ends_, lower_, upper_;  ///< the columns of the row to come
 };
 
-/// A place that may hold the position: its key agrees in 32 bits.
+/// A place that may hold the position: its key agrees in 24 bits.
 struct Candidate {
     std::int64_t game = 0;
     std::uint32_t ply = 0;  ///< 0: the start
 };
 
-/// Tells every place whose key is one of `keys`, by game, then by ply. `each` says whether to go on. StoreError for a
-/// damaged index.
+/// Tells every place whose key may be one of `keys`, by game, then by ply. `each` says whether to go on. StoreError for
+/// a damaged index.
 void scan_positions(Database& database, std::span<const std::uint32_t> keys,
                     const std::function<bool(const Candidate&)>& each);
 

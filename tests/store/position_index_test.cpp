@@ -51,27 +51,56 @@ TEST(PositionIndex, StopsWhenAsked) {
     EXPECT_EQ(asked, 4);
 }
 
+TEST(PositionIndex, ComparesTwentyFourBits) {
+    Database database(":memory:", Database::Mode::Create);
+    migrate(database, schema_steps());
+    PositionIndexWriter writer(database);
+    writer.add(1, std::vector<std::uint32_t>{0x01'02'03'04, 0x01'99'03'04, 0x99'02'03'04, 0x01'02'03'99});
+    writer.flush();
+    EXPECT_EQ(places(database, {0x01'02'03'04}), (std::vector<std::pair<std::int64_t, std::uint32_t>>{{1, 0}, {1, 2}}));
+    EXPECT_TRUE(places(database, {0x02'03, 0x99'03'99}).empty());
+}
+
 TEST(PositionIndex, DamageIsSaidNotFollowed) {
     Database database(":memory:", Database::Mode::Create);
     migrate(database, schema_steps());
     PositionIndexWriter writer(database);
     writer.add(1, std::vector<std::uint32_t>{1, 2, 3});
+    writer.add(3, std::vector<std::uint32_t>{1, 2});
     writer.flush();
-    const std::vector<std::uint8_t> good = [&] {
-        Statement row = database.prepare("SELECT keys FROM position_keys");
-        row.step();
-        return std::vector<std::uint8_t>(row.blob(0).begin(), row.blob(0).end());
-    }();
-    for (std::size_t size = 0; size < good.size(); ++size) {
-        database.prepare("UPDATE position_keys SET keys = ?1").bind(1, std::span(good).first(size)).run();
-        EXPECT_THROW(places(database, {2}), StoreError) << size;
+    for (const std::string column : {"ends", "lower", "upper"}) {
+        SCOPED_TRACE(column);
+        const std::vector<std::uint8_t> good = [&] {
+            Statement row = database.prepare("SELECT " + column + " FROM position_keys");
+            row.step();
+            return std::vector<std::uint8_t>(row.blob(0).begin(), row.blob(0).end());
+        }();
+        Statement change = database.prepare("UPDATE position_keys SET " + column + " = ?1");
+        for (std::size_t size = 0; size < good.size(); ++size) {
+            change.bind(1, std::span(good).first(size)).run();
+            EXPECT_THROW(places(database, {2}), StoreError) << size;
+        }
+        std::vector<std::uint8_t> longer = good;
+        longer.push_back(0);
+        change.bind(1, longer).run();
+        EXPECT_THROW(places(database, {2}), StoreError);
+        change.bind(1, good).run();
     }
-    for (std::size_t at = 0; at < 12; ++at) {  // the number of games, the end of the keys
-        if (at >= 4 && at < 8) continue;
-        std::vector<std::uint8_t> bad = good;
-        bad[at] = static_cast<std::uint8_t>(bad[at] + 100);
-        database.prepare("UPDATE position_keys SET keys = ?1").bind(1, bad).run();
-        EXPECT_THROW(places(database, {2}), StoreError) << at;
+    EXPECT_EQ(places(database, {2}).size(), 2u);
+    for (const std::int64_t end : {5, 13}) {  // the first byte of where a game's keys end
+        const auto put = [&](std::string_view byte) {
+            database
+                .prepare(
+                    "UPDATE position_keys SET ends = CAST(substr(ends, 1, ?1 - 1) || CAST(?2 AS BLOB) || "
+                    "substr(ends, ?1 + 1) AS BLOB)")
+                .bind(1, end)
+                .bind(2, byte)
+                .run();
+        };
+        put("d");
+        EXPECT_THROW(places(database, {2}), StoreError) << end;
+        put(end == 5 ? "\x03" : "\x05");
+        EXPECT_EQ(places(database, {2}).size(), 2u);
     }
 }
 
