@@ -88,12 +88,13 @@ CREATE TABLE texts (
     text TEXT NOT NULL
 ) STRICT;
 
--- The position index: the keys of every position of some games, one game after the other, each in two parts. The lower
--- ones are compared all, the upper ones only where the lower is equal.
+-- The position index: some bits of the keys of every position. What was written at a time is spread over buckets.
 CREATE TABLE position_keys (
     id         INTEGER PRIMARY KEY,
+    bits       INTEGER NOT NULL,    -- there were 2^bits buckets; so many bits of a key, from bit 16 on, tell which
+    bucket     INTEGER NOT NULL,
     first_game INTEGER NOT NULL,
-    ends       BLOB NOT NULL,       -- where the keys of each game end
-    lower      BLOB NOT NULL,       -- two bytes a key
-    upper      BLOB NOT NULL        -- one byte a key
+    counts     BLOB NOT NULL,       -- how many of the keys belong to this game, to the next one, and so on
+    keys       BLOB NOT NULL        -- the lowest 16 bits of each key, game by game
 ) STRICT;
+CREATE INDEX position_keys_by_bucket ON position_keys (bits, bucket);

@@ -119,36 +119,15 @@ private:
         return rest;
     }
 
-    /// The places that the index names are looked at on the board, game by game.
+    /// The games that the index names are played through.
     Hits look_up(const PositionTest& test, const Hits* among, std::size_t limit) {
-        std::vector<std::uint32_t> keys;
-        for (const std::uint64_t key : *test.keys) keys.push_back(static_cast<std::uint32_t>(key));
-        Hits hits;
-        std::vector<Candidate> of_one_game;
-        const auto look = [&] {
-            if (!of_one_game.empty()) confirm(of_one_game, test, hits);
-            of_one_game.clear();
-        };
-        scan_positions(store_.database(), keys, [&](const Candidate& candidate) {
-            if (among != nullptr && !std::binary_search(among->begin(), among->end(), Hit{candidate.game}, by_game))
-                return true;
-            if (!of_one_game.empty() && of_one_game.front().game != candidate.game) look();
-            if (hits.size() < limit) of_one_game.push_back(candidate);
-            return hits.size() < limit;
-        });
-        look();
-        return hits;
-    }
-
-    void confirm(const std::vector<Candidate>& candidates, const PositionTest& test, Hits& hits) {
-        auto next = candidates.begin();
-        const GameId game = next->game;
-        store_.replay(game, [&](const Position& position) {
-            if (position.plies() != next->ply) return true;
-            if (!test.holds(position)) return ++next != candidates.end();
-            hits.push_back({game, position.plies()});
-            return false;
-        });
+        Hits games;
+        for (const GameId game : games_with(store_.database(), *test.keys)) {
+            const Hit hit{game};
+            if (among == nullptr || std::binary_search(among->begin(), among->end(), hit, by_game))
+                games.push_back(hit);
+        }
+        return look_through(test, &games, limit);
     }
 
     /// Every game in question is replayed until a position fits.

@@ -1,41 +1,38 @@
-// A row of the index is three blobs: for each game its number and where its keys end; the lower 16 bits of all keys;
-// the next 8. Nearly always the lower ones tell that the wanted key is not there, and the upper ones are not even read.
+// What is written at a time is spread over 1, 2, 4, ... buckets by some bits of the keys, so that all are about as
+// large. A row of the index is such a bucket: the lowest 16 bits of its keys, game by game, and how many each game has
+// there.
 #include "store/position_index.hpp"
 
 #include <algorithm>
 #include <bit>
 #include <cstring>
+#include <utility>
 
 namespace fourhand {
 
 namespace {
 
-constexpr std::size_t games_a_row = 64;
-constexpr std::size_t keys_a_row = 256 * 1024;  // long games: a row is written when it has so many
-constexpr std::size_t end_bytes = 8, lower_bytes = 2;
+constexpr std::size_t keys_a_bucket = 32 * 1024;
+constexpr std::size_t most_keys = 4 * 1024 * 1024;  // that are kept in memory
+constexpr int part_bytes = 2, part_bits = 16;       // of a key in a bucket
+constexpr int most_bits = 8;                        // that tell the bucket
+static_assert(most_keys / keys_a_bucket < 1 << most_bits);
 
-using Blob = std::span<const std::uint8_t>;
+std::uint64_t bucket_of(std::uint64_t key, int bits) { return key >> part_bits & ((1U << bits) - 1); }
 
-template <typename Number>
-Number number_at(const std::uint8_t* bytes) {
-    Number number = 0;
-    if constexpr (std::endian::native == std::endian::little) {
-        std::memcpy(&number, bytes, sizeof number);
-    } else {
-        for (std::size_t i = sizeof number; i-- > 0;) number = static_cast<Number>(number << 8 | bytes[i]);
-    }
-    return number;
+std::uint16_t part_at(const std::uint8_t* bytes) {
+    if constexpr (std::endian::native != std::endian::little)
+        return static_cast<std::uint16_t>(bytes[1] << 8 | bytes[0]);
+    std::uint16_t part = 0;
+    std::memcpy(&part, bytes, part_bytes);
+    return part;
 }
 
-std::uint16_t lower_part(std::uint32_t key) { return static_cast<std::uint16_t>(key); }
-std::uint8_t upper_part(std::uint32_t key) { return static_cast<std::uint8_t>(key >> 16); }
-
-/// Whether the lower part is among `count` of them; without a way out of the loop, so that many are compared at a time.
-bool any_equal(const std::uint8_t* lower, std::size_t count, std::uint16_t wanted) {
+/// Without a way out of the loop, so that many are compared at a time.
+bool is_among(std::span<const std::uint8_t> parts, std::uint16_t wanted) {
     std::uint16_t found = 0;
-    for (std::size_t i = 0; i < count; ++i)
-        found =
-            static_cast<std::uint16_t>(found | (number_at<std::uint16_t>(lower + i * lower_bytes) == wanted ? 1 : 0));
+    for (std::size_t i = 0; i < parts.size(); i += part_bytes)
+        found = static_cast<std::uint16_t>(found | (part_at(parts.data() + i) == wanted ? 1 : 0));
     return found != 0;
 }
 
@@ -43,102 +40,81 @@ void check(bool sound) {
     if (!sound) throw StoreError(0, "the position index is damaged");
 }
 
-/// One row of the index, as it lies in the file.
-class Row {
-public:
-    /// `upper` gives the upper parts when they are asked for.
-    Row(std::int64_t first_game, Blob ends, Blob lower, const std::function<Blob()>& upper)
-        : first_game_(first_game), ends_(ends), lower_(lower), upper_(upper), count_(lower.size() / lower_bytes) {
-        check(ends.size() % end_bytes == 0 && lower.size() == count_ * lower_bytes);
-        const std::size_t games = ends.size() / end_bytes;
-        check(0 < games && games <= games_a_row && end(games - 1) == count_);
-        for (std::size_t i = 0; i < games; ++i) check(begin(i) <= end(i));
+/// Adds the games of a bucket that have such a key.
+void look(std::int64_t first_game, std::span<const std::uint8_t> counts, std::span<const std::uint8_t> parts,
+          std::uint16_t wanted, std::vector<std::int64_t>& games) {
+    check(parts.size() % part_bytes == 0);
+    if (!is_among(parts, wanted)) return;
+    ByteReader reader(counts);
+    for (std::int64_t game = first_game; !reader.at_end(); ++game) {
+        const auto count = reader.varint();
+        check(count && *count <= parts.size() / part_bytes);
+        const auto size = static_cast<std::size_t>(*count) * part_bytes;
+        if (is_among(parts.first(size), wanted)) games.push_back(game);
+        parts = parts.subspan(size);
     }
-
-    /// Tells the places of the wanted keys; false if `each` has had enough.
-    bool scan(std::span<const std::uint32_t> wanted, const std::function<bool(const Candidate&)>& each) const {
-        constexpr std::size_t block = 1024;
-        for (std::size_t from = 0; from < count_; from += block) {
-            const std::size_t size = std::min(block, count_ - from);
-            const bool any = std::any_of(wanted.begin(), wanted.end(), [&](std::uint32_t key) {
-                return any_equal(lower_.data() + from * lower_bytes, size, lower_part(key));
-            });
-            if (any && !tell(from, from + size, wanted, each)) return false;
-        }
-        return true;
-    }
-
-private:
-    std::uint32_t number(std::size_t game) const { return number_at<std::uint32_t>(ends_.data() + game * end_bytes); }
-    std::uint32_t end(std::size_t game) const {
-        return number_at<std::uint32_t>(ends_.data() + game * end_bytes + end_bytes / 2);
-    }
-    std::uint32_t begin(std::size_t game) const { return game == 0 ? 0 : end(game - 1); }
-
-    bool tell(std::size_t from, std::size_t to, std::span<const std::uint32_t> wanted,
-              const std::function<bool(const Candidate&)>& each) const {
-        const Blob upper = upper_();
-        check(upper.size() == count_);
-        std::size_t game = 0;
-        for (std::size_t i = from; i < to; ++i) {
-            const auto lower = number_at<std::uint16_t>(lower_.data() + i * lower_bytes);
-            const bool is_wanted = std::any_of(wanted.begin(), wanted.end(), [&](std::uint32_t key) {
-                return lower_part(key) == lower && upper_part(key) == upper[i];
-            });
-            if (!is_wanted) continue;
-            while (end(game) <= i) ++game;
-            if (!each({first_game_ + number(game), static_cast<std::uint32_t>(i - begin(game))})) return false;
-        }
-        return true;
-    }
-
-    std::int64_t first_game_;
-    Blob ends_, lower_;
-    const std::function<Blob()>& upper_;
-    std::size_t count_;
-};
+    check(parts.empty());
+}
 
 }  // namespace
 
 PositionIndexWriter::PositionIndexWriter(Database& database)
-    : insert_(database.prepare("INSERT INTO position_keys (first_game, ends, lower, upper) VALUES (?1, ?2, ?3, ?4)")) {}
+    : insert_(database.prepare("INSERT INTO position_keys (bits, bucket, first_game, counts, keys)"
+                               " VALUES (?1, ?2, ?3, ?4, ?5)")) {}
 
 void PositionIndexWriter::add(std::int64_t game, std::span<const std::uint32_t> keys) {
     if (keys.empty()) return;
-    if (ends_.empty()) first_game_ = game;
-    for (const std::uint32_t key : keys) {
-        append_number(lower_, lower_part(key), lower_bytes);
-        upper_.push_back(upper_part(key));
-    }
-    append_number(ends_, static_cast<std::uint64_t>(game - first_game_), end_bytes / 2);
-    append_number(ends_, upper_.size(), end_bytes / 2);
-    if (ends_.size() == games_a_row * end_bytes || upper_.size() >= keys_a_row) flush();
+    if (keys_.empty()) first_game_ = game;
+    ends_.resize(static_cast<std::size_t>(game - first_game_), keys_.size());  // games without keys lie between
+    keys_.insert(keys_.end(), keys.begin(), keys.end());
+    ends_.push_back(keys_.size());
+    if (keys_.size() >= most_keys) flush();
 }
 
 void PositionIndexWriter::flush() {
-    if (ends_.empty()) return;
-    insert_.bind(1, first_game_).bind(2, ends_).bind(3, lower_).bind(4, upper_).run();
+    if (keys_.empty()) return;
+    struct Bucket {
+        Bytes counts, keys;
+        std::size_t of_game = 0;
+    };
+    const int bits = std::min(most_bits, static_cast<int>(std::bit_width(keys_.size() / keys_a_bucket)));
+    std::vector<Bucket> buckets(std::size_t{1} << bits);
+    auto key = keys_.begin();
+    for (const std::size_t end : ends_) {
+        for (; key != keys_.begin() + static_cast<std::ptrdiff_t>(end); ++key) {
+            Bucket& bucket = buckets[bucket_of(*key, bits)];
+            append_number(bucket.keys, *key, part_bytes);
+            ++bucket.of_game;
+        }
+        for (Bucket& bucket : buckets) append_varint(bucket.counts, std::exchange(bucket.of_game, 0));
+    }
+    for (std::size_t i = 0; i < buckets.size(); ++i) {
+        insert_.bind(1, std::int64_t{bits}).bind(2, static_cast<std::int64_t>(i)).bind(3, first_game_);
+        insert_.bind(4, buckets[i].counts).bind(5, buckets[i].keys).run();
+    }
     forget();
 }
 
 void PositionIndexWriter::forget() {
     ends_.clear();
-    lower_.clear();
-    upper_.clear();
+    keys_.clear();
 }
 
-void scan_positions(Database& database, std::span<const std::uint32_t> keys,
-                    const std::function<bool(const Candidate&)>& each) {
-    Statement rows = database.prepare("SELECT id, first_game, ends, lower FROM position_keys ORDER BY id");
-    Statement upper_of = database.prepare("SELECT upper FROM position_keys WHERE id = ?1");
-    const std::function<Blob()> upper = [&] {
-        upper_of.reset();
-        check(upper_of.bind(1, rows.integer(0)).step());
-        return upper_of.blob(0);
-    };
-    while (rows.step()) {
-        if (!Row(rows.integer(1), rows.blob(2), rows.blob(3), upper).scan(keys, each)) return;
+std::vector<std::int64_t> games_with(Database& database, std::span<const std::uint64_t> keys) {
+    std::vector<std::int64_t> games;
+    Statement rows =
+        database.prepare("SELECT first_game, counts, keys FROM position_keys WHERE bits = ?1 AND bucket = ?2");
+    for (int bits = 0; bits <= most_bits; ++bits) {
+        for (const std::uint64_t key : keys) {
+            rows.bind(1, std::int64_t{bits}).bind(2, static_cast<std::int64_t>(bucket_of(key, bits)));
+            while (rows.step())
+                look(rows.integer(0), rows.blob(1), rows.blob(2), static_cast<std::uint16_t>(key), games);
+            rows.reset();
+        }
     }
+    std::sort(games.begin(), games.end());
+    games.erase(std::unique(games.begin(), games.end()), games.end());
+    return games;
 }
 
 }  // namespace fourhand

@@ -1,21 +1,21 @@
-// The position index: the 24 lowest bits of the key of every position of every main line, scanned as a whole.
+// The position index: in which games a position may have stood, told by 16 or more bits of its key.
 #pragma once
 
 #include <cstdint>
-#include <functional>
 #include <span>
+#include <vector>
 
 #include "store/bytes.hpp"
 #include "store/database.hpp"
 
 namespace fourhand {
 
-/// Collects the keys of games and appends them to the index, 64 games a row.
+/// Collects the keys of games and appends them to the index, sorted into buckets so that a search reads few of them.
 class PositionIndexWriter {
 public:
     explicit PositionIndexWriter(Database& database);
 
-    /// Games come with rising numbers. Keys of the positions of its main line, the start first.
+    /// Games come with rising numbers. Keys of the positions of its main line.
     void add(std::int64_t game, std::span<const std::uint32_t> keys);
     /// Writes what has been collected. Before every commit.
     void flush();
@@ -25,18 +25,12 @@ public:
 private:
     Statement insert_;
     std::int64_t first_game_ = 0;
-    Bytes ends_, lower_, upper_;  ///< the columns of the row to come
+    std::vector<std::size_t> ends_;    ///< of each game from the first on: how many keys there are up to its last
+    std::vector<std::uint32_t> keys_;  ///< of one game after the other
 };
 
-/// A place that may hold the position: its key agrees in 24 bits.
-struct Candidate {
-    std::int64_t game = 0;
-    std::uint32_t ply = 0;  ///< 0: the start
-};
-
-/// Tells every place whose key may be one of `keys`, by game, then by ply. `each` says whether to go on. StoreError for
-/// a damaged index.
-void scan_positions(Database& database, std::span<const std::uint32_t> keys,
-                    const std::function<bool(const Candidate&)>& each);
+/// The games, by rising number, in which a position with one of these keys may have stood; rarely also others.
+/// StoreError for a damaged index.
+std::vector<std::int64_t> games_with(Database& database, std::span<const std::uint64_t> keys);
 
 }  // namespace fourhand
