@@ -3,6 +3,7 @@
 
 #include <utility>
 
+#include "base/text.hpp"
 #include "store/fold.hpp"
 
 namespace fourhand {
@@ -86,6 +87,19 @@ std::int64_t NameTable::id_of(const std::string& name) {
     return known_[name] = id;
 }
 
+// ---- RowInserter
+
+Statement& RowInserter::of(std::size_t rows) {
+    std::optional<Statement>& statement = statements_[rows];
+    if (!statement) {
+        std::string row = "(?";
+        for (int i = 1; i < columns_; ++i) row += ", ?";
+        const std::vector<std::string> all(rows, row + ")");
+        statement.emplace(database_.prepare(insert_ + join(all, ", ")));
+    }
+    return *statement;
+}
+
 // ---- GameInserter
 
 GameInserter::GameInserter(Database& database)
@@ -94,10 +108,10 @@ GameInserter::GameInserter(Database& database)
       events_(database, "events", true),
       tag_names_(database, "tag_names", false),
       index_(database),
+      seats_(database, "INSERT OR IGNORE INTO seats (player, game, seat, rating) VALUES ", 4),
+      tags_(database, "INSERT INTO tags (game, ordinal, name, value) VALUES ", 4),
       game_(database.prepare("INSERT INTO games (rules, event, date, result, winners, plies, verdict, hash)"
                              " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)")),
-      seat_(database.prepare("INSERT OR IGNORE INTO seats (player, game, seat, rating) VALUES (?1, ?2, ?3, ?4)")),
-      tag_(database.prepare("INSERT INTO tags (game, ordinal, name, value) VALUES (?1, ?2, ?3, ?4)")),
       moves_(database.prepare("INSERT INTO moves (game, plies, escapes) VALUES (?1, ?2, ?3)")),
       start_(database.prepare("INSERT INTO starts (game, fen4) VALUES (?1, ?2)")),
       stream_(database.prepare("INSERT INTO annotations (game, stream) VALUES (?1, ?2)")),
@@ -148,18 +162,19 @@ std::int64_t GameInserter::insert_row(const StoredGame& game, const Extract& ext
 }
 
 void GameInserter::insert_seats(std::int64_t id, const std::vector<SeatEntry>& seats) {
-    for (const SeatEntry& entry : seats) {
-        seat_.bind(1, players_.id_of(entry.player)).bind(2, id).bind(3, entry.seat);
-        entry.rating ? seat_.bind(4, std::int64_t{*entry.rating}) : seat_.bind_null(4);
-        seat_.run();
-    }
+    seats_.insert(seats.size(), [&](std::size_t i, Statement& row, int first) {
+        const SeatEntry& entry = seats[i];
+        row.bind(first, players_.id_of(entry.player)).bind(first + 1, id).bind(first + 2, entry.seat);
+        entry.rating ? row.bind(first + 3, std::int64_t{*entry.rating}) : row.bind_null(first + 3);
+    });
 }
 
 void GameInserter::insert_tags(std::int64_t id, const StoredGame& game) {
-    std::int64_t ordinal = 0;
-    for (const auto& [name, value] : game.tags) {
-        tag_.bind(1, id).bind(2, ++ordinal).bind(3, tag_names_.id_of(name)).bind(4, value).run();
-    }
+    tags_.insert(game.tags.size(), [&](std::size_t i, Statement& row, int first) {
+        const auto& [name, value] = game.tags[i];
+        row.bind(first, id).bind(first + 1, static_cast<std::int64_t>(i) + 1);
+        row.bind(first + 2, tag_names_.id_of(name)).bind(first + 3, value);
+    });
 }
 
 void GameInserter::insert_moves(std::int64_t id, const StoredGame& game) {

@@ -1,11 +1,15 @@
 // Putting games into the tables. Store is the door to it.
 #pragma once
 
+#include <algorithm>
+#include <array>
 #include <cstdint>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include "store/database.hpp"
@@ -32,6 +36,34 @@ private:
     bool with_search_key_;
     Statement find_, insert_;
     std::unordered_map<std::string, std::int64_t> known_;
+};
+
+/// Inserts rows of one table, several with one statement: that takes half as long as each by its own.
+class RowInserter {
+public:
+    /// `insert` is the statement up to VALUES.
+    RowInserter(Database& database, std::string insert, int columns)
+        : database_(database), insert_(std::move(insert)), columns_(columns) {}
+
+    /// Inserts `count` rows. `bind(i, statement, first)` binds row `i` to the parameters from `first` on.
+    template <typename Bind>
+    void insert(std::size_t count, const Bind& bind) {
+        for (std::size_t i = 0; i < count;) {
+            const std::size_t rows = std::min(count - i, most_rows);
+            Statement& statement = of(rows);
+            for (std::size_t row = 0; row < rows; ++row) bind(i++, statement, 1 + static_cast<int>(row) * columns_);
+            statement.run();
+        }
+    }
+
+private:
+    static constexpr std::size_t most_rows = 16;
+    Statement& of(std::size_t rows);
+
+    Database& database_;
+    std::string insert_;
+    int columns_;
+    std::array<std::optional<Statement>, most_rows + 1> statements_;  ///< by how many rows; prepared when needed
 };
 
 /// Inserts the rows of games, with statements prepared once.
@@ -61,7 +93,8 @@ private:
     Database& database_;
     NameTable players_, events_, tag_names_;
     PositionIndexWriter index_;
-    Statement game_, seat_, tag_, moves_, start_, stream_, text_;
+    RowInserter seats_, tags_;
+    Statement game_, moves_, start_, stream_, text_;
     std::map<std::string, SeatNames, std::less<>> seat_names_;  ///< by variant and names of its seats
     std::vector<std::shared_ptr<const Variant>> variants_;      ///< filled for the first game without rules
 };

@@ -1,6 +1,7 @@
 // Numbers in blobs: little-endian on every machine, and small ones in few bytes.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -14,7 +15,10 @@ using Bytes = std::vector<std::uint8_t>;
 
 /// The `size` (1 to 8) lowest bytes of a number, lowest first.
 inline void append_number(Bytes& bytes, std::uint64_t number, int size) {
-    for (int i = 0; i < size; ++i) bytes.push_back(static_cast<std::uint8_t>(number >> (8 * i)));
+    std::array<std::uint8_t, 8> lowest_first{};
+    for (std::size_t i = 0; i < lowest_first.size(); ++i)
+        lowest_first[i] = static_cast<std::uint8_t>(number >> (8 * i));
+    bytes.insert(bytes.end(), lowest_first.begin(), lowest_first.begin() + size);
 }
 
 /// Seven bits a byte, the lowest first.

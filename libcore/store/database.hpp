@@ -60,7 +60,8 @@ private:
     std::unique_ptr<sqlite3_stmt, Finalize> statement_;
 };
 
-/// A connection to one file, hardened against files made by others: no triggers, no views, no extensions.
+/// A connection to one file, hardened against files made by others: no triggers, no views, no extensions. For one
+/// thread at a time.
 class Database {
 public:
     enum class Mode {

@@ -68,8 +68,8 @@ private:
     std::vector<std::unique_ptr<KnownRules>> known_;
     const KnownRules* rules_ = nullptr;
     StoredGame game_;
-    std::optional<Position> position_;  ///< of the main line
-    Bytes run_;                         ///< plies told since the last entry of the stream
+    const Position* line_ = nullptr;  ///< where the line stands that we are in; null before begin_moves
+    Bytes run_;                       ///< plies told since the last entry of the stream
     std::size_t run_plies_ = 0;
     std::size_t depth_ = 0;
     bool plain_ = true;  ///< the game needs no stream

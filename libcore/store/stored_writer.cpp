@@ -31,7 +31,7 @@ StoredGameWriter::~StoredGameWriter() = default;
 void StoredGameWriter::begin_game(Span) {
     game_ = StoredGame{};
     rules_ = nullptr;
-    position_.reset();
+    line_ = nullptr;
     run_.clear();
     run_plies_ = depth_ = 0;
     plain_ = true;
@@ -54,11 +54,10 @@ void StoredGameWriter::begin_moves(const Position& start) {
     use(start.shared_rules());
     game_.rules = start.shared_rules();
     if (!rules_->is_array(start)) game_.start = text_.write(start);
-    position_ = start;
-    game_.keys.push_back(static_cast<std::uint32_t>(start.key()));
+    line_ = &start;
 }
 
-void StoredGameWriter::ply(const Position&, const Move& move, Span) {
+void StoredGameWriter::ply(const Position& before, const Move& move, Span) {
     ++run_plies_;
     if (depth_ > 0) {
         rules_->code.append(move, run_, run_);
@@ -66,8 +65,7 @@ void StoredGameWriter::ply(const Position&, const Move& move, Span) {
     }
     rules_->code.append(move, game_.plies, game_.escapes);
     plain_ = plain_ && game_.text.empty();
-    position_->play(move);
-    game_.keys.push_back(static_cast<std::uint32_t>(position_->key()));
+    game_.keys.push_back(static_cast<std::uint32_t>(before.key()));
 }
 
 // Where the next entry of the stream is written, after the plies that were told before it.
@@ -126,7 +124,10 @@ void StoredGameWriter::end_game(Verdict verdict) {
     end_run();
     if (plain_) game_.stream.clear();
     game_.verdict = verdict;
-    if (position_) game_.outcome = position_->outcome();
+    if (line_ != nullptr) {
+        game_.keys.push_back(static_cast<std::uint32_t>(line_->key()));
+        game_.outcome = line_->outcome();
+    }
     finished_(game_);
 }
 

@@ -62,6 +62,19 @@ void expect_same(Store& store, const std::function<void(GameSink&)>& teller) {
     EXPECT_EQ(out.text, in.text);
 }
 
+TEST(Store, TheKeysAreThoseOfTheMainLine) {
+    const auto rules = *named_rules("chesscom-ffa");
+    const StoredGame game = tests::random_stored_game(rules, {3, 150, true});
+    std::vector<std::uint32_t> keys;
+    replay(game, tests::position_text(), [&](const Position& position) {
+        keys.push_back(static_cast<std::uint32_t>(position.key()));
+        return true;
+    });
+    EXPECT_EQ(game.keys, keys);
+    EXPECT_EQ(game.keys.size(), 1 + game.plies.size() / 3);
+    EXPECT_NE(game.stream, Bytes{}) << "there are variations";
+}
+
 TEST(Store, TellsEveryVariantAsItWasTold) {
     Store store = in_memory();
     std::uint64_t seed = 0;
