@@ -68,6 +68,8 @@ private:
     std::vector<Entry> entries_;
 };
 
+constexpr std::size_t pixels_a_run = 8;  ///< in the busiest of diagrams
+
 /// Pixels of one colour side by side.
 struct Run {
     std::uint32_t colour;  ///< its number
@@ -175,6 +177,7 @@ PalettePicture to_palette(const std::uint32_t* pixels, int width, int height, st
     std::vector<Run> runs;
     const auto columns = static_cast<std::size_t>(width);
     const auto rows = static_cast<std::size_t>(height);
+    runs.reserve(columns * rows / pixels_a_run);
     for (std::size_t y = 0; y < rows; ++y) {
         const std::uint32_t* const row = pixels + y * stride;
         for (std::size_t x = 0; x < columns;) {
