@@ -28,12 +28,19 @@ std::uint16_t part_at(const std::uint8_t* bytes) {
     return part;
 }
 
-/// Without a way out of the loop, so that many are compared at a time.
-bool is_among(std::span<const std::uint8_t> parts, std::uint16_t wanted) {
-    std::uint16_t found = 0;
-    for (std::size_t i = 0; i < parts.size(); i += part_bytes)
-        found = static_cast<std::uint16_t>(found | (part_at(parts.data() + i) == wanted ? 1 : 0));
-    return found != 0;
+/// Where the wanted part comes next, from `at` on; the number of all if it does not. They are compared by blocks
+/// without a way out of the loop, so that many are compared at a time.
+std::size_t next_equal(std::span<const std::uint8_t> parts, std::uint16_t wanted, std::size_t at) {
+    constexpr std::size_t block = 1024;
+    const std::size_t all = parts.size() / part_bytes;
+    const auto is_equal = [&](std::size_t i) { return part_at(parts.data() + i * part_bytes) == wanted; };
+    for (; at + block <= all; at += block) {
+        std::uint16_t found = 0;
+        for (std::size_t i = at; i < at + block; ++i) found = static_cast<std::uint16_t>(found | (is_equal(i) ? 1 : 0));
+        if (found != 0) break;
+    }
+    while (at < all && !is_equal(at)) ++at;
+    return at;
 }
 
 void check(bool sound) {
@@ -44,16 +51,20 @@ void check(bool sound) {
 void look(std::int64_t first_game, std::span<const std::uint8_t> counts, std::span<const std::uint8_t> parts,
           std::uint16_t wanted, std::vector<std::int64_t>& games) {
     check(parts.size() % part_bytes == 0);
-    if (!is_among(parts, wanted)) return;
+    const std::size_t all = parts.size() / part_bytes;
+    std::size_t at = next_equal(parts, wanted, 0);
+    if (at == all) return;
     ByteReader reader(counts);
+    std::size_t end = 0;
     for (std::int64_t game = first_game; !reader.at_end(); ++game) {
         const auto count = reader.varint();
-        check(count && *count <= parts.size() / part_bytes);
-        const auto size = static_cast<std::size_t>(*count) * part_bytes;
-        if (is_among(parts.first(size), wanted)) games.push_back(game);
-        parts = parts.subspan(size);
+        check(count && *count <= all - end);
+        end += static_cast<std::size_t>(*count);
+        if (at >= end) continue;
+        games.push_back(game);
+        at = next_equal(parts, wanted, end);
     }
-    check(parts.empty());
+    check(end == all);
 }
 
 }  // namespace
