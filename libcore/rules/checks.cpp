@@ -152,9 +152,10 @@ void Position::refresh_checks(std::size_t from, std::size_t to) {
     note_check(index(state_.turn), !rules_->switches().answers_check && in_check(state_.turn));
     const std::uint16_t* lines_left = tables.line_of.data() + from * tables.squares;
     const std::uint16_t* lines_entered = tables.line_of.data() + to * tables.squares;
-    for (std::size_t seat = 0; seat < tables.seats; ++seat) {
+    for (auto seats = static_cast<SeatSet>(((1u << tables.seats) - 1) & ~bit(state_.turn)); seats != 0;
+         seats = static_cast<SeatSet>(seats & (seats - 1))) {
+        const auto seat = static_cast<std::size_t>(std::countr_zero(seats));
         const std::size_t king = kings_[seat];
-        if (seat == index(state_.turn)) continue;
         if (king == index(Square::none))
             note_check(seat, false);
         else if ((lines_left[king] | lines_entered[king]) != Tables::no_line)

@@ -217,6 +217,10 @@ std::optional<Diagnostic> Compiler::make_laws() {
     }
     rules_.tables_.quiet_turns = rules_.laws(Law::Taken).empty() && rules_.laws(Law::Moved).empty() &&
                                  rules_.laws(Law::TurnBegins).empty() && !rules_.has_points_;
+    rules_.tables_.judging_clock = Law::never;
+    for (const Law* law : rules_.laws(Law::Judge))
+        if (law->minds_plain_plies())
+            rules_.tables_.judging_clock = std::min(rules_.tables_.judging_clock, law->least_clock());
     return std::nullopt;
 }
 

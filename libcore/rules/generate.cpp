@@ -100,10 +100,16 @@ static bool walks(const Position& position, Seat seat, Square from) {
     return !only_passes(position, seat) && from == position.king(seat);
 }
 
-bool Position::over_by_law() const {
+inline bool Position::over_by_law() const {
     if (judged_) return outcome_.ending != Ending::None;
     if (players_.ended != Ending::None) return true;
     if (undo_.empty()) return false;
+    const bool judged_before = undo_.size() > 1 && undo_.back().plain;
+    if (judged_before && state_.clock < rules_->tables().judging_clock) return false;
+    return some_law_ends_it();
+}
+
+bool Position::some_law_ends_it() const {
     for (const Law* law : rules_->laws(Law::Judge))
         if (law->least_clock() <= state_.clock && law->judge(*this)) return true;
     return false;

@@ -40,6 +40,9 @@ public:
     /// So many plies must have passed since the last capture or pawn move before judge() can find anything; until then
     /// the position need not ask.
     int least_clock() const { return least_clock_; }
+    /// Whether judge() can find something after a ply that only carried a man to an empty square, if it found nothing
+    /// before.
+    bool minds_plain_plies() const { return minds_plain_plies_; }
     /// A man has been taken from the board by the mover's own step.
     virtual void taken(Ply& ply, Seat mover, Square where, Piece man) const;
     /// The mover's ply is on the board; standings may change. The turn has not passed on.
@@ -62,10 +65,12 @@ public:
     virtual bool accepts(const Position& before, const Move& move) const;
 
 protected:
-    explicit Law(int least_clock) : least_clock_(least_clock) {}
+    explicit Law(int least_clock, bool minds_plain_plies = true)
+        : least_clock_(least_clock), minds_plain_plies_(minds_plain_plies) {}
 
 private:
     int least_clock_ = 0;
+    bool minds_plain_plies_ = true;
 };
 
 /// A row of the table in laws/laws.cpp.

@@ -317,6 +317,7 @@ private:
     bool stands_free(Seat seat, std::uint16_t from) const;
     bool is_bound(Seat seat, Square from) const;
     bool over_by_law() const;
+    bool some_law_ends_it() const;
     std::size_t most_moves(Seat seat) const;
 
     // refusal.cpp

@@ -45,6 +45,7 @@ struct Tables {
     std::size_t squares = 0;
     std::uint8_t seats = 0;
     bool quiet_turns = false;   ///< no law is to be consulted between a move and the next turn
+    int judging_clock = 0;      ///< the least clock at which a plain ply can let a law end the game
     bool keeps_checks = false;  ///< who stands in check is worked out with every ply: standings depend on it
 
     std::array<Seat, 64> seat_of{};

@@ -153,6 +153,7 @@ private:
 
 class BareKings : public Draws {
 public:
+    BareKings() : Draws(0, false) {}
     std::uint8_t moments() const override { return Judge; }
     Outcome judge(const Position& position) const override {
         for (std::size_t i = 0; i < position.rules().seats(); ++i) {
