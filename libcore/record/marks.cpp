@@ -13,13 +13,6 @@ namespace fourhand {
 
 namespace {
 
-std::string times(int count, std::string_view sign, std::string_view otherwise) {
-    if (count == 0) return std::string(otherwise);
-    std::string signs;
-    for (int i = 0; i < count; ++i) signs += sign;
-    return signs;
-}
-
 bool takes_as_said(const Slot& slot, const Rules& rules, const TakenMen& taken) {
     return std::any_of(taken.begin(), taken.end(), [&](const TakenMen::Taken& man) {
         return letter_fits(slot.taken, rules.face(rules.kind_of(man.man)));
@@ -37,22 +30,29 @@ Diagnostic wrong_capture(const Slot& slot, const Rules& rules, const TakenMen& t
             {face.pawn ? "behind x no letter stands for a pawn" : "behind x stands " + face.letter}};
 }
 
+std::string signs(int count, char sign, std::string_view otherwise) {
+    return count == 0 ? std::string(otherwise) : std::string(static_cast<std::size_t>(count), sign);
+}
+
+/// "one new check", "3 players".
+std::string counted(int count, std::string_view one, std::string_view more) {
+    return count == 1 ? "one " + std::string(one) : std::to_string(count) + ' ' + std::string(more);
+}
+
+Diagnostic wrong_sign(Code code, const Slot& slot, const std::string& does, char sign, int right, int written) {
+    return {code, slot.where,
+            std::string(slot.text) + does + ": " + signs(right, sign, std::string("no ") + sign) + ", not " +
+                signs(written, sign, "none")};
+}
+
 Diagnostic wrong_checks(const Slot& slot, int checks) {
-    return {Code::CheckMark, slot.where,
-            std::string(slot.text) + " gives " +
-                (checks == 0   ? "no new check"
-                 : checks == 1 ? "one new check"
-                               : std::to_string(checks) + " new checks") +
-                ": " + times(checks, "+", "no +") + ", not " + times(slot.checks, "+", "none")};
+    const std::string gives = checks == 0 ? "no new check" : counted(checks, "new check", "new checks");
+    return wrong_sign(Code::CheckMark, slot, " gives " + gives, '+', checks, slot.checks);
 }
 
 Diagnostic wrong_mates(const Slot& slot, int mated) {
-    return {Code::MateMark, slot.where,
-            std::string(slot.text) + " mates " +
-                (mated == 0   ? "nobody"
-                 : mated == 1 ? "one player"
-                              : std::to_string(mated) + " players") +
-                ": " + times(mated, "#", "no #") + ", not " + times(slot.mates, "#", "none")};
+    const std::string whom = mated == 0 ? "nobody" : counted(mated, "player", "players");
+    return wrong_sign(Code::MateMark, slot, " mates " + whom, '#', mated, slot.mates);
 }
 
 /// Players whom the last ply mated, as the marks of this variant count them.

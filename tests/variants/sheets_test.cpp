@@ -127,6 +127,18 @@ TEST(Sheet, says_where_the_queens_of_the_drawn_array_stand) {
     EXPECT_EQ(run_line("fourhand variants chaturaji --rules", Workplace()).out.find("ueen begins"), std::string::npos);
 }
 
+/// They were the "1th" and the "22th" rank.
+TEST(Sheet, counts_ranks_as_people_do) {
+    const struct {
+        const char *rank, *words;
+    } cases[] = {{"1", "1st rank"}, {"3", "3rd rank"}, {"11", "11th rank"}, {"12", "12th rank"}};
+    for (const auto& [rank, words] : cases) {
+        const std::string rule = std::string(" --rule promotes_at=own_rank:") + rank;
+        const Ran told = run_line("fourhand variants chesscom-teams" + rule, Workplace());
+        EXPECT_NE(told.out.find(words), std::string::npos) << rank << '\n' << told.out << told.err;
+    }
+}
+
 /// Whose men the letters are, and where he sits; every game that is not of teams says what a resignation does.
 TEST_P(EverySheet, explains_its_drawing_and_what_leaving_does) {
     const std::string sheet = told(" --rules");

@@ -111,6 +111,13 @@ std::string only_by_capturing(const Variant& variant) {
            " times, and if it has not turned at most " + std::to_string(captures.most) + " times";
 }
 
+/// "1st", "12th", "22nd".
+std::string ordinal(std::string_view number) {
+    const bool teen = number.size() > 1 && number[number.size() - 2] == '1';
+    const char last = teen ? '0' : number.back();
+    return std::string(number) + (last == '1' ? "st" : last == '2' ? "nd" : last == '3' ? "rd" : "th");
+}
+
 /// "7th rank (c7, d7 and e7 for South)".
 std::string rank_in_words(const Variant& variant, std::string_view number) {
     const SeatSaid& seat = variant.seats.front();
@@ -118,8 +125,7 @@ std::string rank_in_words(const Variant& variant, std::string_view number) {
         own_rank(variant, seat, static_cast<int>(parse_number<unsigned>(number).value_or(0)));
     constexpr std::size_t few = 4;
     const std::string where = squares.size() > few ? squares.front() + " to " + squares.back() : listed(squares);
-    const std::string ending = number == "2" ? "nd" : number == "3" ? "rd" : "th";
-    return std::string(number) + ending + " rank (" + where + " for " + seat.colour + ")";
+    return ordinal(number) + " rank (" + where + " for " + seat.colour + ")";
 }
 
 /// Where a pawn of the first seat turns besides a back row.
