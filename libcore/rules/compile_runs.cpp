@@ -23,11 +23,14 @@ std::vector<Piece> Compiler::men() const {
     return all;
 }
 
-Square Compiler::step(Square from, Direction by) const {
+Square Compiler::step(Square from, Direction by) const { return steps(by)[index(from)]; }
+
+/// One step from every square; valid until another direction is asked for.
+const Square* Compiler::steps(Direction by) const {
     constexpr int half = 32;  // no board is wider
     std::uint32_t& row = row_of_[static_cast<std::size_t>((by.files + half) * 2 * half + by.ranks + half)];
     if (row == 0) row = static_cast<std::uint32_t>(lay_steps(by) + 1);
-    return steps_[row - 1 + index(from)];
+    return steps_.data() + row - 1;
 }
 
 /// One step from every square; where they begin in steps_.
@@ -100,8 +103,9 @@ void Compiler::lay_shape(const std::vector<Going>& goings, int quarter, Square f
         if (!is_here(going) || going.odd() || !going.slides) continue;
         const std::size_t length = pool.size();
         pool.push_back(0);
-        Square to = step(from, going.step);
-        for (int n = 0; to != Square::none && (going.far == 0 || n < going.far); ++n, to = step(to, going.step))
+        const Square* next = steps(going.step);
+        Square to = next[index(from)];
+        for (int n = 0; to != Square::none && (going.far == 0 || n < going.far); ++n, to = next[index(to)])
             pool.push_back(static_cast<std::uint16_t>(index(to)));
         pool.push_back(edge);
         pool[length] = static_cast<std::uint16_t>(pool.size() - length - 1);
@@ -213,6 +217,23 @@ void Compiler::find_approaches() {
             if (found == approaches_.end()) found = approaches_.insert(found, {back, {}});
             found->goings.emplace_back(&going, shape);
         }
+    for (Approach& approach : approaches_) {
+        const auto has_limits = [](const auto& way) { return way.first->far > 0 || way.first->from_own_rank > 0; };
+        approach.has_limits = std::any_of(approach.goings.begin(), approach.goings.end(), has_limits);
+    }
+}
+
+/// The men who attack along an approach from a square so many squares further off than the nearest; nothing if nobody
+/// does whatever the square.
+std::optional<PieceSet> Compiler::men_along(const Approach& approach, Square from, int distance) const {
+    PieceSet men = 0;
+    bool reaches = false;
+    for (const auto& [going, shape] : approach.goings) {
+        if (distance > 0 && (!going->slides || (going->far > 0 && distance >= going->far))) continue;
+        reaches = true;
+        if (!starts_late(*going, from, shapes_[shape].second)) men |= men_of_shape_[shape];
+    }
+    return reaches ? std::optional(men) : std::nullopt;
 }
 
 /// The looks of one square: the goings of all men, walked backwards; goings in one direction share a run.
@@ -233,17 +254,13 @@ void Compiler::lay_look(Square square) {
 }
 
 void Compiler::lay_straight_looks(const Approach& approach, Square square, LookRun& run) const {
-    Square from = step(square, approach.back);
-    for (int n = 0; from != Square::none; ++n, from = step(from, approach.back)) {
-        PieceSet men = 0;
-        bool reaches = false;
-        for (const auto& [going, shape] : approach.goings) {
-            if (n > 0 && (!going->slides || (going->far > 0 && n >= going->far))) continue;
-            reaches = true;
-            if (!starts_late(*going, from, shapes_[shape].second)) men |= men_of_shape_[shape];
-        }
-        if (!reaches) return;
-        run.emplace_back(from, men);
+    const Square* next = steps(approach.back);
+    std::optional<PieceSet> men;
+    int distance = 0;
+    for (Square from = next[index(square)]; from != Square::none; from = next[index(from)], ++distance) {
+        if (distance < 2 || approach.has_limits) men = men_along(approach, from, distance);
+        if (!men) return;
+        run.emplace_back(from, *men);
     }
 }
 

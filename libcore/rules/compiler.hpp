@@ -61,13 +61,16 @@ private:
     struct Approach {
         Direction back;
         std::vector<std::pair<const Going*, std::size_t>> goings;  ///< and the shape each belongs to
+        bool has_limits = false;  ///< not the same men attack from everywhere beyond the nearest square
     };
     void find_approaches();
     void lay_look(Square square);
     void lay_straight_looks(const Approach& approach, Square square, LookRun& run) const;
     LookRun lame_looks(const Going& going, int quarter, PieceSet men, Square square) const;
     void keep_looks(Square square, std::vector<LookRun>& runs);
+    std::optional<PieceSet> men_along(const Approach& approach, Square from, int distance) const;
     Square step(Square from, Direction by) const;
+    const Square* steps(Direction by) const;
     std::size_t lay_steps(Direction by) const;
     bool starts_late(const Going& going, Square from, int quarter) const;
 

@@ -6,6 +6,7 @@
 
 #include "base/embedded.hpp"
 #include "base/text.hpp"
+#include "store/hash.hpp"
 
 namespace fourhand {
 
@@ -73,6 +74,12 @@ void migrate(Database& database, const std::vector<SchemaStep>& steps) {
     transaction.commit();
 }
 
+std::int64_t schema_hash(Database& database) {
+    Hash hash;
+    for (const std::string& definition : definitions(database)) hash.add(std::string_view(definition));
+    return hash.value();
+}
+
 void require_schema(Database& database, const std::vector<SchemaStep>& steps) {
     if (is_unused(database)) throw StoreError(0, "this file is empty: no games have been imported into it");
     require_ours(database, steps.back().to);
@@ -80,6 +87,7 @@ void require_schema(Database& database, const std::vector<SchemaStep>& steps) {
         throw StoreError(
             0, "this database was made by an older version of Fourhand; the next import into it brings it up to date");
     }
+    if (schema_hash(database) == hash_of_newest_schema) return;
     Database model(":memory:", Database::Mode::Create);
     migrate(model, steps);
     const std::vector<std::string> found = definitions(database);

@@ -29,6 +29,13 @@ bool is_empty(Database& database);
 /// never was.
 void migrate(Database& database, const std::vector<SchemaStep>& steps);
 
+/// The tables of a database, word for word, as one number.
+std::int64_t schema_hash(Database& database);
+
+/// What the tables that schema_steps() make have for schema_hash(): a database of which this is true need not be
+/// compared with them word for word.
+constexpr std::int64_t hash_of_newest_schema = 3543674882319298990;
+
 /// StoreError unless the file is a database of ours whose tables are, word for word, those that the steps make.
 void require_schema(Database& database, const std::vector<SchemaStep>& steps);
 

@@ -40,6 +40,15 @@ TEST(Migrate, ComesFromEveryOlderVersionToTheSameTables) {
     }
 }
 
+/// Whoever adds a step, or changes a table, has to say here what comes of it.
+TEST(Migrate, KnowsTheNewestTablesByTheirHash) {
+    Database newest(":memory:", Database::Mode::Create);
+    migrate(newest, schema_steps());
+    EXPECT_EQ(schema_hash(newest), hash_of_newest_schema);
+    newest.execute("CREATE INDEX more ON games (plies)");
+    EXPECT_NE(schema_hash(newest), hash_of_newest_schema);
+}
+
 TEST(Migrate, AStepThatFailsUndoesAll) {
     std::vector<SchemaStep> steps = schema_steps();
     Database database(":memory:", Database::Mode::Create);
