@@ -58,6 +58,8 @@ std::optional<ShownVariant> shown_named(const Request& request, Streams& streams
     auto variant = variant_named(id, request.choice.said_rules(), streams);
     if (!variant) return std::nullopt;
     std::string array = array_of(*variant, *request.choice.start);
+    if (!request.choice.said_rules().empty() && !variant->abstract)
+        if (const auto rules = compile(*variant, array); !rules) throw UsageError(one_line(rules.error()));
     return ShownVariant{*std::move(variant), *std::move(plain), std::move(array)};
 }
 

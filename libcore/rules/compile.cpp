@@ -230,6 +230,7 @@ Result<std::shared_ptr<const Rules>> Compiler::finish(std::string_view array) {
     if (auto error = number_kinds()) return *error;
     read_switches();
     if (auto error = place_men()) return *error;
+    if (auto error = check_promotion_rank()) return *error;
     lay_runs();
     lay_looks();
     lay_landings();

@@ -51,6 +51,19 @@ bool Compiler::is_promotion(Piece man, Square square) const {
     return false;
 }
 
+/// A rank that no player has, counted from his side, would let nobody promote.
+std::optional<Diagnostic> Compiler::check_promotion_rank() const {
+    const std::string_view where = word("promotes_at");
+    if (!where.starts_with("own_rank:")) return std::nullopt;
+    const auto rank = parse_number(where.substr(where.find(':') + 1));
+    for (std::size_t square = 0; square < rules_.board_.size(); ++square)
+        for (std::size_t seat = 0; seat < rules_.seats(); ++seat)
+            if (own_rank(rules_.board_.place(static_cast<Square>(square)), seat_quarter(static_cast<Seat>(seat))) ==
+                rank)
+                return std::nullopt;
+    return bad("promotes_at=" + std::string(where) + ": the board has no such rank");
+}
+
 /// A pawn that arrives here walks the other way from then on.
 bool Compiler::turns_at(Piece man, Square square) const {
     const KindFace& face = rules_.face(rules_.kind_of(man));

@@ -75,6 +75,7 @@ private:
     bool starts_late(const Going& going, Square from, int quarter) const;
 
     // compile_landings.cpp: what men become, castling, keys
+    std::optional<Diagnostic> check_promotion_rank() const;
     void lay_landings();
     void mark_promoting_steps(Piece man);
     Piece landing(Piece man, Square square) const;

@@ -127,15 +127,17 @@ TEST(Sheet, says_where_the_queens_of_the_drawn_array_stand) {
     EXPECT_EQ(run_line("fourhand variants chaturaji --rules", Workplace()).out.find("ueen begins"), std::string::npos);
 }
 
-/// They were the "1th" and the "22th" rank.
-TEST(Sheet, counts_ranks_as_people_do) {
+/// "Its own 22th rank ( for Red)" stood on the sheet.
+TEST(Sheet, counts_ranks_as_people_do_and_knows_which_there_are) {
     const struct {
         const char *rank, *words;
-    } cases[] = {{"1", "1st rank"}, {"3", "3rd rank"}, {"11", "11th rank"}, {"12", "12th rank"}};
+    } cases[] = {{"2", "2nd rank"}, {"3", "3rd rank"}, {"11", "11th rank"}, {"14", "14th rank"}, {"22", ""}};
     for (const auto& [rank, words] : cases) {
         const std::string rule = std::string(" --rule promotes_at=own_rank:") + rank;
         const Ran told = run_line("fourhand variants chesscom-teams" + rule, Workplace());
         EXPECT_NE(told.out.find(words), std::string::npos) << rank << '\n' << told.out << told.err;
+        EXPECT_EQ(told.exit_code != 0, std::string_view(words).empty()) << rank;
+        EXPECT_EQ(told.err.find("the board has no such rank") != std::string::npos, std::string_view(words).empty());
     }
 }
 
