@@ -138,7 +138,9 @@ void expect_checks_noted(const Position& position, const Checkers& before) {
     for (std::size_t i = 0; i < rules.seats(); ++i) {
         const auto seat = static_cast<Seat>(i);
         EXPECT_EQ(position.stands_checked(seat), position.in_check(seat)) << rules.seat(seat).id;
-        const bool enemy = seat != mover && !rules.partners(seat, mover);
+        const bool in_game =
+            position.standing(seat) == Standing::Playing || position.standing(seat) == Standing::Walking;
+        const bool enemy = in_game && seat != mover && !rules.partners(seat, mover);
         const std::vector<Square> now = checkers(position)[i];
         anew += enemy && std::any_of(now.begin(), now.end(), [&](Square square) {
                     return square == position.last_move().to ||
