@@ -1,4 +1,5 @@
-// Paints a diagram as PNG. Men are drawn once in each livery and size, then only copied.
+// Paints a diagram as PNG. Men are drawn once in each livery and size, an empty board once in a batch, then only
+// copied.
 #include <cairo.h>
 
 #include <algorithm>
@@ -106,8 +107,9 @@ private:
             return;
         }
         if (!ground_.surface) {
-            ground_.surface = new_surface(frame.width, frame.height);
-            Canvas(ground_.surface.get(), frame.unit, frame.origin, thinnest_pen).draw_board(scene);
+            CairoSurface painted = new_surface(frame.width, frame.height);
+            Canvas(painted.get(), frame.unit, frame.origin, thinnest_pen).draw_board(scene);
+            ground_.surface = std::move(painted);
         }
         const CairoContext context(cairo_create(surface));
         cairo_set_source_surface(context.get(), ground_.surface.get(), 0, 0);

@@ -300,8 +300,8 @@ private:
             return;
         }
         if (options_.check_marks) check_start(tags_, *found.position, placed({0, 1}), findings_);
-        Replay replay(std::move(*found.position), replay_options(found.position->rules(), options_.check_marks), sink_,
-                      findings_);
+        const ReplayOptions options = replay_options(found.position->rules(), options_.check_marks);
+        Replay replay(std::move(*found.position), options, sink_, findings_);
         TreePlayer player(tree, base_, replay);
         player.remarks(remarks, placed(json.where));
         walk_plies(tree, player);

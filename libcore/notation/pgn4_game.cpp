@@ -79,7 +79,8 @@ void Pgn4Moves::check_round(const Slot& slot) {
     const Seat seat = line.position().to_move();
     const std::string& colour = line.position().rules().seat(seat).colour;
     const int round = line.round(seat), said = number.number;
-    if (said != no_number && said == round + shift_ && line.opens_round(seat)) return;
+    const bool as_expected = said != no_number && std::int64_t{said} == std::int64_t{round} + shift_;
+    if (as_expected && line.opens_round(seat)) return;
     if (!line.opens_round(seat)) {
         report(Code::RoundNumber, number.where,
                "round " + std::string(text(number.where)) + " begins here, but " + colour + " has not moved in round " +

@@ -23,6 +23,7 @@ enum class Unsaid : std::uint8_t { AsChesscom, VariantsOwn };
 /// Starts of arrays. The last is kept, as most games of a file start from the same.
 class ArrayStarts {
 public:
+    /// The start of these rules' array.
     Position of(const std::shared_ptr<const Rules>& rules);
 
 private:

@@ -105,10 +105,8 @@ Position Game::start_position() const { return *Position::from(rules, start); }
 void Game::tell(GameSink& sink) const {
     sink.begin_game({});
     for (const Tag& tag : tags) sink.tag(tag.name, tag.value, tag.where);
-    if (rules) {
-        Teller teller(*this, sink);
-        walk_plies(*this, teller);
-    }
+    std::optional<Teller> teller;  // its position stays good until the sink knows of the end
+    if (rules) walk_plies(*this, teller.emplace(*this, sink));
     if (!unplayed.empty()) sink.unplayed(unplayed, {});
     sink.end_game(verdict);
 }

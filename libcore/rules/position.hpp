@@ -149,7 +149,8 @@ public:
     const Move& last_move() const { return undo_.back().move; }
     Seat last_mover() const { return undo_.back().state.turn; }
     PlyEffect last_effect() const;
-    /// The last ply is known to have taken nobody, checked nobody anew and mated nobody. False says nothing.
+    /// The last ply is known to have taken nobody, checked nobody anew and mated nobody. False says nothing. Only after
+    /// play_noting().
     bool last_was_quiet() const {
         const Undo& undo = undo_.back();
         return rules_->tables().quiet_turns && undo.taken == Piece::none && undo.new_checks == 0 &&
@@ -203,7 +204,7 @@ private:
         Piece taken = Piece::none;     ///< what was taken on `to`
         std::uint16_t taken_slot = 0;  ///< where it was in its list
         SeatSet new_checks = 0;        ///< kings newly attacked, a bit a seat
-        bool plain = false;            ///< a man has gone to an empty square, and nothing else was changed
+        bool plain = false;            ///< of a plain move (is_plain)
         bool players_changed = false;  ///< as they were before is the last of players_before_
     };
     static constexpr std::size_t most_men = 64;

@@ -7,6 +7,7 @@
 namespace fourhand {
 
 /// For what is pushed and popped all the time. Items need a default constructor; room for more is made by push() alone.
+/// A stack that was moved from may only be assigned to or destroyed.
 template <typename Item>
 class Stack {
 public:

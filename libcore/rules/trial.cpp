@@ -19,7 +19,7 @@ Trial::Trial(const Position& position, Seat mover, SeatSet open, const Move& mov
     set(move.from, Piece::none);
     set(move.to, promoted ? at_.rules_->piece(mover, move.becomes) : tables.landing[row + index(move.to)]);
     if (index(move.from) == king_before_) at_.kings_[me_] = static_cast<std::uint16_t>(index(move.to));
-    if (move.sort == Move::Sort::Double)
+    if (move.sort == Move::Sort::Double && at_.rules_->switches().en_passant)
         open_double_step(static_cast<Square>(tables.ahead[row + index(move.from)]), move.to);
     at_.counted_from_ = static_cast<Seat>((me_ + 1) % at_.rules_->seats());
 }

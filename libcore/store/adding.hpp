@@ -58,6 +58,7 @@ public:
 
 private:
     static constexpr std::size_t most_rows = 16;
+    /// The statement that inserts so many rows.
     Statement& of(std::size_t rows);
 
     Database& database_;

@@ -16,7 +16,8 @@ namespace {
 using Tags = std::vector<std::pair<std::string, std::string>>;
 
 std::string_view value_of(const Tags& tags, std::string_view name) {
-    const auto found = std::find_if(tags.begin(), tags.end(), [&](const auto& tag) { return same_but_for_case(tag.first, name); });
+    const auto found =
+        std::find_if(tags.begin(), tags.end(), [&](const auto& tag) { return same_but_for_case(tag.first, name); });
     return found == tags.end() ? std::string_view{} : trimmed(found->second);
 }
 

@@ -93,7 +93,9 @@ void require_schema(Database& database, const std::vector<SchemaStep>& steps) {
     const std::vector<std::string> found = definitions(database);
     for (const std::string& wanted : definitions(model)) {
         if (std::find(found.begin(), found.end(), wanted) == found.end()) {
-            throw StoreError(0, "the tables of this database have been changed by another program");
+            throw StoreError(0,
+                             "the tables of this database are not those of this version of Fourhand: another "
+                             "program has changed them, or an early version of this one has made them");
         }
     }
 }

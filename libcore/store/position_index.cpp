@@ -13,9 +13,10 @@ namespace fourhand {
 namespace {
 
 constexpr std::size_t keys_a_bucket = 32 * 1024;
-constexpr std::size_t most_keys = 4 * 1024 * 1024;  // that are kept in memory
-constexpr int part_bytes = 2, part_bits = 16;       // of a key in a bucket
-constexpr int most_bits = 8;                        // that tell the bucket
+constexpr std::size_t most_keys = 4 * 1024 * 1024;          // that are kept in memory
+constexpr int part_bytes = 2, part_bits = 16;               // of a key in a bucket
+constexpr int most_bits = 8;                                // that tell the bucket
+constexpr std::int64_t most_games = std::int64_t{1} << 48;  // more there cannot be
 static_assert(most_keys / keys_a_bucket < 1 << most_bits);
 
 std::uint64_t bucket_of(std::uint64_t key, int bits) { return key >> part_bits & ((1U << bits) - 1); }
@@ -50,7 +51,7 @@ void check(bool sound) {
 /// Adds the games of a bucket that have such a key.
 void look(std::int64_t first_game, std::span<const std::uint8_t> counts, std::span<const std::uint8_t> parts,
           std::uint16_t wanted, std::vector<std::int64_t>& games) {
-    check(parts.size() % part_bytes == 0);
+    check(parts.size() % part_bytes == 0 && first_game <= most_games);
     const std::size_t all = parts.size() / part_bytes;
     std::size_t at = next_equal(parts, wanted, 0);
     if (at == all) return;

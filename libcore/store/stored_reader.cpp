@@ -1,4 +1,6 @@
 // Telling a stored game again. What the bytes say is believed only as far as the rules allow it.
+#include <optional>
+
 #include "base/text.hpp"
 #include "record/line.hpp"
 #include "store/database.hpp"
@@ -38,7 +40,9 @@ private:
 class Teller {
 public:
     Teller(const StoredGame& game, Position start, GameSink& sink)
-        : game_(game), sink_(sink), line_(std::move(start)), moves_(game), stream_(game.stream) {}
+        : game_(game), sink_(sink), line_(std::move(start)), moves_(game), stream_(game.stream) {
+        sink_.begin_moves(line_.position());
+    }
 
     void tell() {
         if (game_.stream.empty()) {
@@ -137,10 +141,9 @@ Position start_of(const StoredGame& game, const PositionText& text) {
 void tell(const StoredGame& game, const PositionText& text, GameSink& sink) {
     sink.begin_game({});
     for (const auto& [name, value] : game.tags) sink.tag(name, value, {});
+    std::optional<Teller> teller;  // its position stays good until the sink knows of the end
     if (game.rules) {
-        const Position start = start_of(game, text);
-        sink.begin_moves(start);
-        Teller(game, start, sink).tell();
+        teller.emplace(game, start_of(game, text), sink).tell();
     } else if (!game.text.empty()) {
         sink.unplayed(game.text, {});
     }

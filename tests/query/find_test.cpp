@@ -1,9 +1,12 @@
 // Terms and plans over a small database of known games.
 #include <gtest/gtest.h>
 
+#include <array>
+#include <cstdio>
 #include <functional>
 
 #include "query/plan.hpp"
+#include "store/position_index.hpp"
 #include "store/random_game.hpp"
 
 namespace fourhand {
@@ -216,6 +219,23 @@ TEST_F(Find, FreelyJoined) {
     EXPECT_EQ(find("result:1-0 or variant:hughes"), "1 3");
     EXPECT_EQ(find("(result:1-0 or variant:hughes) -event:london"), "1");
     EXPECT_EQ(find("not (player:ada or player:bram)"), "");
+}
+
+/// The index holds a part of each key: what it names is played through before it counts as found.
+TEST_F(Find, GamesWithAnotherPositionOfTheSameKeyPartAreNotFound) {
+    std::uint64_t key = 0;
+    store_.replay(2, [&](const Position& position) {
+        key = position.key();
+        return position.plies() < 17;
+    });
+    std::array<char, 8> part{};
+    std::snprintf(part.data(), part.size(), "%02x%02x", static_cast<unsigned>(key & 0xff),
+                  static_cast<unsigned>(key >> 8 & 0xff));
+    store_.database().execute(
+        "INSERT INTO position_keys (bits, bucket, first_game, counts, keys) VALUES (0, 0, 1, x'01', x'" +
+        std::string(part.data()) + "')");
+    EXPECT_EQ(games_with(store_.database(), std::array{key}), (std::vector<GameId>{1, 2}));
+    EXPECT_EQ(find("position:" + position_of(2, 17)), "2@17");
 }
 
 TEST_F(Find, Positions) {

@@ -165,6 +165,7 @@ void play_and_check(Position& position, const Move& move) {
     EXPECT_FALSE(token.empty()) << text;
     position.play(move);
     EXPECT_EQ(position.key(), position.computed_key()) << text;
+    const std::string played = said_of(position);
     position.take_back();
     EXPECT_EQ(said_of(position), before) << text;
     EXPECT_EQ(position.key(), key) << text;
@@ -173,6 +174,7 @@ void play_and_check(Position& position, const Move& move) {
     const Checkers checked = checkers(position);
     const auto stood = standings(position);
     EXPECT_EQ(play_pgn4_token(position, move), token);
+    EXPECT_EQ(said_of(position), played) << text;
     if (standings(position) == stood) expect_checks_noted(position, checked);
 }
 

@@ -115,7 +115,10 @@ TEST(Migrate, AnEmptyFileIsMadeOursAndWithoutTablesIsNot) {
     EXPECT_EQ(refusal(empty, migrate), "none");
     Database emptied(":memory:", Database::Mode::Create);
     emptied.execute("PRAGMA application_id = " + std::to_string(database_application_id) + "; PRAGMA user_version = 1");
-    EXPECT_EQ(refusal(emptied, require_schema), "the tables of this database have been changed by another program");
+    EXPECT_EQ(
+        refusal(emptied, require_schema),
+        "the tables of this database are not those of this version of Fourhand: another program has changed them, "
+        "or an early version of this one has made them");
 }
 
 TEST(Migrate, NoticesTablesThatWereChanged) {

@@ -25,6 +25,7 @@ public:
     }
     void begin_moves(const Position& start) override {
         add("start", std::string(start.rules().id()) + write_fen4(start));
+        line_ = &start;
     }
     void ply(const Position& before, const Move& move, Span) override {
         add("ply", std::to_string(before.key()) + " " + std::to_string(index(move.from)) + "-" +
@@ -37,9 +38,15 @@ public:
     void begin_variation(Span) override { add("(", ""); }
     void end_variation(Span) override { add(")", ""); }
     void unplayed(std::string_view unplayed, Span) override { add("unplayed", std::string(unplayed)); }
-    void end_game(Verdict verdict) override { add("end", std::string(spelling(verdict))); }
+    /// What was told as the start must show the end of the main line by now.
+    void end_game(Verdict verdict) override {
+        const std::string at = line_ == nullptr ? "" : " after " + std::to_string(line_->plies()) + write_fen4(*line_);
+        add("end", std::string(spelling(verdict)) + at);
+        line_ = nullptr;
+    }
 
 private:
+    const Position* line_ = nullptr;
     void add(const std::string& what, const std::string& of) { text += what + " " + of + "\n"; }
 };
 
