@@ -43,7 +43,7 @@ TEST(Endings, OfRepetitionAreSeenWithoutAskingForTheOutcome) {
 
 TEST(Endings, OfFiftyMovesEachAreSeenWithoutAskingForTheOutcome) {
     for (const int clock : {191, 192}) {
-        Setup setup = (*named_rules("chesscom-teams"))->start();
+        auto setup = (*named_rules("chesscom-teams"))->start();
         setup.clock = clock;
         Position position = *Position::from(*named_rules("chesscom-teams"), setup);
         move_knights(position, true);
@@ -53,7 +53,7 @@ TEST(Endings, OfFiftyMovesEachAreSeenWithoutAskingForTheOutcome) {
 }
 
 TEST(Endings, OfASetUpPositionAreSeenAfterItsFirstPly) {
-    Setup setup = (*named_rules("chesscom-teams"))->start();
+    auto setup = (*named_rules("chesscom-teams"))->start();
     const Rules& rules = **named_rules("chesscom-teams");
     for (Piece& piece : setup.cells)
         if (is_man(piece) && !rules.face(rules.kind_of(piece)).royal) piece = Piece::none;
