@@ -164,9 +164,12 @@ TEST(Store, KeepsAStartThatIsNotTheArray) {
     for (int i = 0; i < 9; ++i) start.play(start.legal_moves().front());
     const Position set_up = *Position::from(rules, start.setup());
     expect_same(store, [&](GameSink& sink) {
+        Position line = set_up;
+        const Move move = line.legal_moves().back();
         sink.begin_game({});
-        sink.begin_moves(set_up);
-        sink.ply(set_up, set_up.legal_moves().back(), {});
+        sink.begin_moves(line);
+        sink.ply(line, move, {});
+        line.play(move);
         sink.end_game(Verdict::Valid);
     });
     EXPECT_EQ(store.database().number("SELECT count(*) FROM starts"), 1);
