@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <array>
+#include <cstring>
+#include <limits>
 #include <string>
 #include <utility>
 
@@ -11,10 +13,8 @@
 
 namespace fourhand {
 
-/// What a byte begins where a token may begin. All up to Control end a word as well: a point if another follows, the
-/// others always.
+/// What a byte begins where a token may begin. All up to Control end a word as well, and a point if another follows.
 enum class TextSign : std::uint8_t {
-    Points,
     Comment,
     Brace,
     Open,
@@ -23,6 +23,7 @@ enum class TextSign : std::uint8_t {
     Semicolon,
     Blank,
     Control,
+    Points,
     Foreign,
     Word,
     Digits,
@@ -60,7 +61,12 @@ constexpr std::array<Sign, 256> signs = [] {
     return table;
 }();
 Sign sign_of(char c) { return signs[static_cast<unsigned char>(c)]; }
-bool ends_words(char c) { return sign_of(c) <= Sign::Control; }
+
+/// Whether a word would end before the beginning of a text. Behind it another byte can be read.
+bool is_word_end(const char* text) {
+    const Sign sign = sign_of(*text);
+    return sign <= Sign::Control || (sign == Sign::Points && sign_of(text[1]) == Sign::Points);
+}
 
 }  // namespace
 
@@ -73,11 +79,12 @@ bool GameLexer::next(GameText& game) {
     game.tokens.clear();
     game.findings.clear();
     moves_seen_ = too_many_tags_ = false;
-    depth_ = last_round_ = control_characters_ = 0;
+    depth_ = last_round_ = control_characters_ = points_told_ = 0;
     Sign sign = find_token();
     if (sign == Sign::End) return false;
     game.where = {at_, at_};
     last_begin_ = at_ + limits::game;
+    sure_end_ = std::min(at_ + std::min(limits::game, limits::tokens), text_.size());
     if (std::exchange(restarted_, false))
         report(game, Code::RoundsRestart, {at_, at_ + 1},
                "the rounds begin again at 1 without tags; this is read as another game");
@@ -132,10 +139,12 @@ void GameLexer::report(GameText& game, Code code, Span where, std::string messag
     game.findings.report({code, where, std::move(message)});
 }
 
-inline void GameLexer::add(GameText& game, Token::Kind kind, Span where, int number) {
-    if (kind != Token::Kind::Comment) moves_seen_ = true;
-    if (where.begin > last_begin_ || game.tokens.size() == limits::tokens) return leave_rest_out(game, where);
-    game.tokens.push_back({kind, number, where});
+inline void GameLexer::add(GameText& game, const Token& token) {
+    if (token.kind != Token::Kind::Comment) moves_seen_ = true;
+    const std::size_t begin = token.where.begin;
+    if (begin >= sure_end_ && (begin > last_begin_ || game.tokens.size() + points_told_ == limits::tokens))
+        return leave_rest_out(game, token.where);
+    game.tokens.push_back(token);
 }
 
 void GameLexer::leave_rest_out(GameText& game, Span where) {
@@ -178,16 +187,16 @@ inline bool GameLexer::read_token(GameText& game, Sign sign) {
         case Sign::Control:
         case Sign::End: break;
     }
-    read_word(game);
+    read_words(game);
     return true;
 }
 
 inline void GameLexer::add_points(GameText& game, std::size_t end) {
-    add(game, Token::Kind::Points, {std::exchange(at_, end), end});
+    add(game, {.where = {std::exchange(at_, end), end}, .kind = Token::Kind::Points});
 }
 
 void GameLexer::add_parenthesis(GameText& game, Token::Kind kind) {
-    add(game, kind, {at_, at_ + 1});
+    add(game, {.where = {at_, at_ + 1}, .kind = kind});
     ++at_;
 }
 
@@ -203,19 +212,20 @@ inline std::size_t GameLexer::digits_end(std::size_t at) const {
 
 void GameLexer::read_nag(GameText& game) {
     const std::size_t begin = at_ + 1, end = digits_end(begin);
-    if (end == begin) return read_word(game);
+    if (end == begin) return read_words(game);
     at_ = end;
-    add(game, Token::Kind::Nag, {begin, end});
+    add(game, {.where = {begin, end}, .kind = Token::Kind::Nag});
 }
 
 /// "12." and "12.." are numbers; "1-0" and "0-0" are words. False if the round is one of the next game.
 bool GameLexer::read_number(GameText& game) {
     const Span where{at_, digits_end(at_)};
-    if (!ends_words(byte(where.end)) || where.end - where.begin > limits::word) {
-        read_word(game);
+    const Sign behind = sign_of(byte(where.end));
+    if (behind > Sign::Points || where.end - where.begin > limits::word) {
+        read_words(game);
         return true;
     }
-    const auto number = parse_number<std::size_t>(text_.substr(where.begin, where.end - where.begin));
+    const std::optional<std::size_t> number = number_at(where);
     if (depth_ == 0) {
         const std::size_t round = number.value_or(last_round_ + 1);
         restarted_ = restarts(game, round);
@@ -224,8 +234,18 @@ bool GameLexer::read_number(GameText& game) {
     }
     at_ = points_end(where.end);
     const bool fits = number && std::in_range<int>(*number);
-    add(game, Token::Kind::Number, where, fits ? static_cast<int>(*number) : no_number);
+    add(game, {.where = where, .number = fits ? static_cast<int>(*number) : no_number, .kind = Token::Kind::Number});
     return true;
+}
+
+/// Nothing if it is too great.
+inline std::optional<std::size_t> GameLexer::number_at(Span digits) const {
+    if (digits.end - digits.begin > std::numeric_limits<std::size_t>::digits10)
+        return parse_number<std::size_t>(text_.substr(digits.begin, digits.end - digits.begin));
+    std::size_t number = 0;
+    for (std::size_t at = digits.begin; at < digits.end; ++at)
+        number = number * 10 + static_cast<std::size_t>(byte(at) - '0');
+    return number;
 }
 
 /// A "1." of the main line behind later rounds or a result: the same game again, or another one, without tags between
@@ -238,19 +258,57 @@ inline bool GameLexer::restarts(const GameText& game, std::size_t round) const {
     return is_result(text_.substr(last.begin, last.end - last.begin));
 }
 
-/// Be it with a character that ends words.
-inline void GameLexer::read_word(GameText& game) {
-    const auto is_lone_point = [&](std::size_t at) { return byte(at) == '.' && byte(at + 1) != '.'; };
-    std::size_t end = at_ + 1;
-    while (!ends_words(byte(end)) || is_lone_point(end)) ++end;
-    const Span where{std::exchange(at_, end), end};
-    if (where.end - where.begin > limits::word) return add_overlong(game, where);
-    add(game, Token::Kind::Word, where);
+/// A word, and those that follow parted as usual.
+void GameLexer::read_words(GameText& game) {
+    if (at_ >= sure_end_) return read_last_word(game);
+    moves_seen_ = true;
+    bool parted = false;
+    do {
+        Token& token = game.tokens.emplace_back();
+        token.points_before = parted;
+        read_word(game, token);
+        parted = skip_usual_separator();
+        points_told_ += parted;
+    } while (parted);
 }
 
-void GameLexer::add_overlong(GameText& game, Span where) {
-    report(game, Code::TooLong, where, "a word of " + std::to_string(where.end - where.begin) + " bytes is no move");
-    add(game, Token::Kind::Overlong, where);
+/// One that may be a token too many.
+void GameLexer::read_last_word(GameText& game) {
+    Token token;
+    read_word(game, token);
+    add(game, token);
+}
+
+/// Goes to the word behind it, if there is one; where a token might be one too many, all have to be told one by one.
+inline bool GameLexer::skip_usual_separator() {
+    const std::size_t behind = at_ + usual_separator.size();
+    const bool there = behind < sure_end_ &&
+                       std::memcmp(text_.data() + at_, usual_separator.data(), usual_separator.size()) == 0 &&
+                       sign_of(byte(behind)) == Sign::Word;
+    if (there) at_ = behind;
+    return there;
+}
+
+/// Be it with a character that ends words.
+inline void GameLexer::read_word(GameText& game, Token& token) {
+    token.kind = Token::Kind::Word;
+    token.where.begin = at_;
+    UsualMoveReader reader(text_.data() + at_);
+    const bool usual = reader.read(token.usual);
+    at_ += reader.size();
+    if (!usual || !is_word_end(text_.data() + at_)) finish_word(game, token);
+    token.where.end = at_;
+}
+
+/// A word that is no usual move, read up to at_.
+void GameLexer::finish_word(GameText& game, Token& token) {
+    token.usual = {};
+    at_ = std::max(at_, token.where.begin + 1);
+    while (!is_word_end(text_.data() + at_)) ++at_;
+    const std::size_t size = at_ - token.where.begin;
+    if (size <= limits::word) return;
+    token.kind = Token::Kind::Overlong;
+    report(game, Code::TooLong, {token.where.begin, at_}, "a word of " + std::to_string(size) + " bytes is no move");
 }
 
 // -- comments
@@ -284,14 +342,14 @@ void GameLexer::read_comment(GameText& game) {
                    std::to_string(end - begin - 1) + " bytes, is left out");
         return;
     }
-    add(game, Token::Kind::Comment, {begin + 1, end});
+    add(game, {.where = {begin + 1, end}, .kind = Token::Kind::Comment});
 }
 
 void GameLexer::read_line_comment(GameText& game) {
     const std::size_t begin = at_;
     at_ = line_end(at_);
     report(game, Code::LineComment, {begin, at_}, "PGN4 has no comments behind a semicolon; this was read as one");
-    add(game, Token::Kind::Comment, {begin + 1, at_});
+    add(game, {.where = {begin + 1, at_}, .kind = Token::Kind::Comment});
 }
 
 }  // namespace fourhand

@@ -9,8 +9,12 @@
 
 #include "base/diagnostic.hpp"
 #include "base/source.hpp"
+#include "notation/usual_move.hpp"
 
 namespace fourhand {
+
+/// What usually stands between two moves.
+inline constexpr std::string_view usual_separator = " .. ";
 
 /// Instead of a number that no int holds.
 inline constexpr int no_number = -1;
@@ -26,9 +30,11 @@ struct Token {
         Close,     ///< )
         Nag,       ///< $ and digits; `where` is the digits
     };
-    Kind kind{};
+    Span where{};
     int number = no_number;  ///< of a Number: its value
-    Span where;
+    Kind kind{};
+    bool points_before = false;  ///< of a word: usual_separator stands between it and the one before, and no Points do
+    UsualMove usual{};           ///< of a Word: the move that it is, if it is a usual one
 };
 
 /// A tag as it stands there: the value between its quotes still has its escapes.
@@ -77,12 +83,16 @@ private:
     void read_comment(GameText& game);
     std::size_t comment_end(bool& closed) const;
     void read_line_comment(GameText& game);
-    void read_word(GameText& game);
-    void add_overlong(GameText& game, Span where);
+    void read_words(GameText& game);
+    void read_last_word(GameText& game);
+    bool skip_usual_separator();
+    void read_word(GameText& game, Token& token);
+    void finish_word(GameText& game, Token& token);
     void read_nag(GameText& game);
     bool read_number(GameText& game);
+    std::optional<std::size_t> number_at(Span digits) const;
     bool restarts(const GameText& game, std::size_t round) const;
-    void add(GameText& game, Token::Kind kind, Span where, int number = no_number);
+    void add(GameText& game, const Token& token);
     void add_points(GameText& game, std::size_t end);
     void add_parenthesis(GameText& game, Token::Kind kind);
     void leave_rest_out(GameText& game, Span where);
@@ -104,7 +114,9 @@ private:
     std::size_t depth_ = 0;    ///< open parentheses
     std::size_t last_round_ = 0;
     std::size_t control_characters_ = 0, first_control_character_ = 0;
-    std::size_t last_begin_ = 0;  ///< where a token may begin at the latest; 0 once the rest is left out
+    std::size_t last_begin_ = 0;   ///< where a token may begin at the latest; 0 once the rest is left out
+    std::size_t sure_end_ = 0;     ///< no token that begins before can be one too many
+    std::size_t points_told_ = 0;  ///< with the words behind them, instead of by tokens of their own
     bool too_many_tags_ = false;
 };
 

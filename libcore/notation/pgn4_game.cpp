@@ -18,8 +18,9 @@ bool is_glue(Token::Kind kind) { return kind == Token::Kind::Number || kind == T
 }  // namespace
 
 std::size_t token_begin(const Token& token) {
+    constexpr std::size_t points = usual_separator.size() - 1;  // with the blank behind them
     const bool marked = token.kind == Token::Kind::Comment || token.kind == Token::Kind::Nag;
-    return token.where.begin - marked;
+    return token.where.begin - (token.points_before ? points : marked);
 }
 
 bool is_result(std::string_view word) {
@@ -30,6 +31,7 @@ bool is_result(std::string_view word) {
 Pgn4Moves::Pgn4Moves(const Source& source, const GameText& game, const ReadOptions& options, Replay& replay,
                      GameSink& sink, Diagnostics& findings)
     : text_(source.text()),
+      board_(replay.position().rules().board()),
       game_(game),
       options_(options),
       replay_(replay),
@@ -39,11 +41,21 @@ Pgn4Moves::Pgn4Moves(const Source& source, const GameText& game, const ReadOptio
       tokens_end_(at_ + game.tokens.size()) {}
 
 MoveTextEnd Pgn4Moves::play() {
-    for (; at_ != tokens_end_; ++at_) play_token(*at_);
+    for (; at_ != tokens_end_; ++at_)
+        if (!play_usual(*at_)) play_token(*at_);
     if (!open_.empty()) report(Code::UnclosedVariation, open_.back(), "this variation has no )");
     while (replay_.depth() > 0) replay_.end_variation(open_.back());
     end_.plies = replay_.position().plies();
     return end_;
+}
+
+/// False for all but a usual move between two squares of the board.
+inline bool Pgn4Moves::play_usual(const Token& token) {
+    if (!token.usual || !fill_slot(usual_, token.usual, text(token.where), board_, token.where)) return false;
+    if (!may_move(token)) return true;
+    parted_ = false;
+    if (!enter(usual_)) abandon();
+    return true;
 }
 
 inline void Pgn4Moves::play_token(const Token& token) {
@@ -72,42 +84,52 @@ void Pgn4Moves::number(Span where) {
 }
 
 /// A lost or doubled token betrays itself where a round number comes too early or too late.
-void Pgn4Moves::check_round(const Slot& slot) {
+inline void Pgn4Moves::check_round(const Slot& slot) {
     const Token& number = *std::exchange(number_, nullptr);
     if (slot.says == Slot::Says::Stalemate || slot.says == Slot::Says::Mated) return;
-    const Line& line = replay_.line();
-    const Seat seat = line.position().to_move();
-    const std::string& colour = line.position().rules().seat(seat).colour;
-    const int round = line.round(seat), said = number.number;
+    const Seat seat = replay_.position().to_move();
+    const bool opens = replay_.line().opens_round(seat);
+    const int round = replay_.line().round(seat), said = number.number;
     const bool as_expected = said != no_number && std::int64_t{said} == std::int64_t{round} + shift_;
-    if (as_expected && line.opens_round(seat)) return;
-    if (!line.opens_round(seat)) {
-        report(Code::RoundNumber, number.where,
-               "round " + std::string(text(number.where)) + " begins here, but " + colour + " has not moved in round " +
-                   std::to_string(round) + " yet");
-    } else {
-        report(Code::RoundNumber, number.where,
-               "this is round " + std::to_string(round) + ", not " + std::string(text(number.where)));
-    }
-    if (said != no_number) shift_ = said - round;
+    if (!opens || !as_expected) wrong_round(number, round, opens);
 }
 
-inline void Pgn4Moves::word(const Token& token) {
+void Pgn4Moves::wrong_round(const Token& number, int round, bool opens) {
+    const std::string said(text(number.where));
+    const Position& position = replay_.position();
+    if (opens) {
+        report(Code::RoundNumber, number.where, "this is round " + std::to_string(round) + ", not " + said);
+    } else {
+        report(Code::RoundNumber, number.where,
+               "round " + said + " begins here, but " + position.rules().seat(position.to_move()).colour +
+                   " has not moved in round " + std::to_string(round) + " yet");
+    }
+    if (number.number != no_number) shift_ = number.number - round;
+}
+
+void Pgn4Moves::word(const Token& token) {
     const std::string_view word = text(token.where);
+    parted_ = parted_ || token.points_before;
     if (const int sign = nag_of(word); sign != 0) return replay_.nag(sign, token.where);
     if (is_last() && replay_.depth() == 0 && is_result(word)) return;  // told as a tag
-    if (token.kind == Token::Kind::Overlong || replay_.entered() >= limits::plies) return leave_out(token);
-    if (!parted_ && replay_.line().can_vary()) warn_of_parting(token.where);
+    if (token.kind == Token::Kind::Overlong) return abandon();
+    if (!may_move(token)) return;
     parted_ = word.ends_with(',');  // Loeb's: pC2-C4, pB3-D3
     if (!play_slot(word, token.where)) abandon();
 }
 
-/// A word too many, or too long to be one.
-void Pgn4Moves::leave_out(const Token& token) {
-    if (token.kind != Token::Kind::Overlong)
-        report(Code::TooLong, token.where,
-               "a game may have " + std::to_string(limits::plies) + " plies, variations included");
+/// Whether it is not one move too many. One that nothing parts from the move before gets a warning.
+inline bool Pgn4Moves::may_move(const Token& token) {
+    if (replay_.entered() >= limits::plies) return too_many(token);
+    if (!parted_ && !token.points_before && replay_.can_vary()) warn_of_parting(token.where);
+    return true;
+}
+
+bool Pgn4Moves::too_many(const Token& token) {
+    report(Code::TooLong, token.where,
+           "a game may have " + std::to_string(limits::plies) + " plies, variations included");
     abandon();
+    return false;
 }
 
 /// Once a game.
@@ -116,10 +138,8 @@ void Pgn4Moves::warn_of_parting(Span where) {
         report(Code::MissingSeparator, where, "between two moves stand two points (..)");
 }
 
-inline bool Pgn4Moves::play_slot(std::string_view word, Span where) {
-    const Board& board = replay_.position().rules().board();
-    if (read_usual_slot(word, board, where, usual_)) return enter(usual_);
-    const Result<Slot> read = read_slot(word, board, where);
+bool Pgn4Moves::play_slot(std::string_view word, Span where) {
+    const Result<Slot> read = read_slot(word, board_, where);
     if (read) return enter(*read);
     const Diagnostic& error = read.error();
     end_.unsupported = end_.unsupported || (error.code == Code::UnsupportedMove && replay_.depth() == 0);

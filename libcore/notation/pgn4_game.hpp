@@ -29,9 +29,12 @@ public:
     MoveTextEnd play();
 
 private:
+    bool play_usual(const Token& token);
     void play_token(const Token& token);
     void number(Span where);
     void word(const Token& token);
+    bool may_move(const Token& token);
+    bool too_many(const Token& token);
     void comment(Span where);
     void nag(Span where);
     void open(Span where);
@@ -39,7 +42,7 @@ private:
     bool play_slot(std::string_view text, Span where);
     bool enter(const Slot& slot);
     void check_round(const Slot& slot);
-    void leave_out(const Token& token);
+    void wrong_round(const Token& number, int round, bool opens);
     void warn_of_parting(Span where);
     void abandon();
     void skip_variation(std::size_t text_begin);
@@ -49,13 +52,14 @@ private:
     bool is_last() const { return at_ + 1 == tokens_end_; }
 
     const std::string_view text_;  ///< of the whole file
+    const Board& board_;
     const GameText& game_;
     const ReadOptions& options_;
     Replay& replay_;
     GameSink& sink_;
     Diagnostics& findings_;
     MoveTextEnd end_;
-    Slot usual_;       ///< what a usual word says; what it cannot say stays empty
+    Slot usual_;       ///< what a usual move says; what it cannot say stays empty
     const Token* at_;  ///< the token we are at
     const Token* const tokens_end_;
     std::vector<Span> open_;         ///< parentheses of the variations we are in
@@ -65,7 +69,7 @@ private:
     bool parting_warned_ = false;
 };
 
-/// Where a token begins in the text, its brace or $ included.
+/// Where a token begins in the text, its brace or $ and points told with it included.
 std::size_t token_begin(const Token& token);
 /// "1-0", "0-1", "1/2-1/2", "*": the result as PGN files have it behind their moves.
 bool is_result(std::string_view word);

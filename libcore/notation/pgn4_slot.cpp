@@ -193,45 +193,6 @@ private:
     std::string complaint_;
 };
 
-/// Takes the parts of a word off its beginning, and never what ends it. What is not there is empty, or no square.
-class UsualReader {
-public:
-    explicit UsualReader(std::string_view word) : at_(word.data()), end_(at_ + word.size()) {}
-
-    bool done() const { return at_ == end_; }
-
-    bool skip(char sign) {
-        if (*at_ != sign) return false;
-        ++at_;
-        return true;
-    }
-
-    std::uint8_t count(char sign) {
-        std::uint8_t count = 0;
-        while (count < 0xff && skip(sign)) ++count;
-        return count;
-    }
-
-    std::string_view letter() {
-        const std::size_t size = is_capital(*at_) ? 1 : 0;
-        return {std::exchange(at_, at_ + size), size};
-    }
-
-    Square square(const Board& board) {
-        const int file = *at_ - 'a';
-        if (!is_small(*at_)) return Square::none;
-        ++at_;
-        if (!is_digit(*at_) || *at_ == '0') return Square::none;
-        int rank = *at_++ - '0';
-        if (is_digit(*at_)) rank = rank * 10 + (*at_++ - '0');
-        return board.at({file, rank - 1});
-    }
-
-private:
-    const char* at_;
-    const char* const end_;
-};
-
 }  // namespace
 
 Result<Slot> read_slot(std::string_view word, const Board& board, Span where) {
@@ -239,20 +200,6 @@ Result<Slot> read_slot(std::string_view word, const Board& board, Span where) {
     SlotReader reader(word, board, where, *read);
     if (!reader.read()) read = reader.complaint();
     return read;
-}
-
-bool read_usual_slot(std::string_view word, const Board& board, Span where, Slot& slot) {
-    UsualReader reader(word);
-    slot.text = word, slot.where = where;
-    slot.letter = reader.letter();
-    slot.from = reader.square(board);
-    slot.takes = reader.skip('x');
-    if (slot.from == Square::none || (!slot.takes && !reader.skip('-'))) return false;
-    slot.taken = slot.takes ? reader.letter() : std::string_view{};
-    slot.to = reader.square(board);
-    slot.checks = reader.count('+');
-    slot.mates = reader.count('#');
-    return slot.to != Square::none && reader.done();
 }
 
 }  // namespace fourhand

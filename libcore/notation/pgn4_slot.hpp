@@ -15,11 +15,6 @@ namespace fourhand {
 /// ducks.
 Result<Slot> read_slot(std::string_view word, const Board& board, Span where);
 
-/// The same for the usual word, a move like "Nj1-i3" or "h4xQg5+", in one go, into a slot that is used for such words
-/// only. False for all other words, be they right or wrong; then what stands in the slot means nothing. Behind the word
-/// a byte can be read that ends words, as in the text of a Source.
-bool read_usual_slot(std::string_view word, const Board& board, Span where, Slot& slot);
-
 /// The NAG that a sign like "!?" means (1 to 6); 0 for any other text.
 inline int nag_of(std::string_view sign) {
     constexpr std::array<std::string_view, 6> signs = {"!", "?", "!!", "??", "!?", "?!"};

@@ -24,6 +24,7 @@ std::string cut(const std::string& text, std::vector<std::string>* codes = nullp
         }
         for (const Token& token : game.tokens) {
             const std::string said(source.text(token.where));
+            if (token.points_before) all += " P";
             switch (token.kind) {
                 case Token::Kind::Number: all += " N" + said; break;
                 case Token::Kind::Points: all += " P"; break;
@@ -60,6 +61,49 @@ TEST(Lexer, words_need_no_blanks_between_signs) {
     EXPECT_EQ(cut("h2-h3 … b7-c7"), " h2-h3 P b7-c7");
     EXPECT_EQ(cut("h2.h3 h2.. h2. b7-c7."), " h2.h3 h2 P h2. b7-c7.");
     EXPECT_EQ(cut("é …x “x ]x"), " é P x “x ]x");
+}
+
+/// A letter for each token: W for a word with the points before it, w for another, . for points, o for all others.
+std::string kinds(const std::string& text) {
+    const Source source("text", text);
+    GameLexer lexer(source);
+    GameText game;
+    std::string all;
+    while (lexer.next(game)) {
+        for (const Token& token : game.tokens) {
+            const bool word = token.kind == Token::Kind::Word || token.kind == Token::Kind::Overlong;
+            all += word ? (token.points_before ? 'W' : 'w') : token.kind == Token::Kind::Points ? '.' : 'o';
+        }
+    }
+    return all;
+}
+
+TEST(Lexer, points_parting_words_as_usual_are_told_with_the_second_word) {
+    EXPECT_EQ(kinds("h2-h3 .. b7-c7 .. x .. }"), "wWW.w");
+    EXPECT_EQ(kinds("a ..  b\n.. c..d ... e .... f"), "w.w.w.w.w.w");
+    EXPECT_EQ(kinds(".. a .. .. b .. "), ".w..w.");
+    EXPECT_EQ(kinds("1. a .. 2. b .. {c} .. d .. $5 .. ( .. e .. ) .."), "ow.ow.o.w.o.o.w.o.");
+    EXPECT_EQ(kinds("a .. 0-0 .. é .. %b .. [c .. [D \"e\"] f"), "w.w.w.w.w.w");
+    EXPECT_EQ(kinds("a .. " + std::string(300, 'N') + " .. h2-h3" + std::string(300, '+') + " .. b"), "wWWW");
+}
+
+TEST(Lexer, all_points_count_as_tokens) {
+    std::string usual, unusual;
+    for (std::size_t i = 0; i < limits::tokens / 2 + 10; ++i) {
+        usual += "x .. ";
+        unusual += "x ..\n";
+    }
+    for (const std::string& text : {usual, unusual}) {
+        const Source source("text", text);
+        GameLexer lexer(source);
+        GameText game;
+        ASSERT_TRUE(lexer.next(game));
+        std::size_t tokens = game.tokens.size();
+        for (const Token& token : game.tokens) tokens += token.points_before;
+        EXPECT_EQ(tokens, limits::tokens);
+        ASSERT_EQ(game.findings.all().size(), 1u);
+        EXPECT_EQ(game.findings.all()[0].where.begin, limits::tokens / 2 * 5);
+    }
 }
 
 TEST(Lexer, tags_in_any_form) {

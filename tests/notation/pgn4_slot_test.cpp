@@ -1,6 +1,7 @@
 // The words of PGN4 move text one by one, in the site's way and in Loeb's.
 #include <gtest/gtest.h>
 
+#include "notation/lexer.hpp"
 #include "notation/loeb.hpp"
 #include "notation/pgn4_slot.hpp"
 #include "notation/pgn4_texts.hpp"
@@ -110,6 +111,13 @@ std::string told(const Slot& slot) {
            number(slot.where.begin) + number(slot.where.end);
 }
 
+/// Of the first game.
+std::vector<Token> tokens_of(const Source& source) {
+    GameText game;
+    GameLexer(source).next(game);
+    return game.tokens;
+}
+
 /// The words of a list, and all that come of each by leaving a byte out, doubling it or putting another in its place.
 std::vector<std::string> changed(const std::vector<std::string>& words) {
     constexpr std::string_view bytes = "aexz AEKPRSTXZ0123459-+#=!?,./@\xc3\x97";
@@ -123,7 +131,7 @@ std::vector<std::string> changed(const std::vector<std::string>& words) {
     return all;
 }
 
-TEST(Pgn4Slot, the_usual_word_read_in_one_go_says_what_it_says_read_bit_by_bit) {
+TEST(Pgn4Slot, the_usual_move_read_in_one_go_says_what_it_says_read_bit_by_bit) {
     const std::vector<std::string> words = {"h2-h3",
                                             "Nj1-i3",
                                             "h10xRg9+",
@@ -162,23 +170,31 @@ TEST(Pgn4Slot, the_usual_word_read_in_one_go_says_what_it_says_read_bit_by_bit) 
         const Board& board = (*named_rules(variant))->board();
         Slot slot;
         for (const std::string& word : changed(words)) {
-            const Span where{7, 7 + word.size()};
-            if (!read_usual_slot(word, board, where, slot)) continue;
-            ++usual;
-            const Result<Slot> read = read_slot(word, board, where);
-            ASSERT_TRUE(read) << word;
-            EXPECT_EQ(told(slot), told(*read)) << word;
+            const Source source("word", word + " .. " + word);
+            for (const Token& token : tokens_of(source)) {
+                const std::string_view said = source.text(token.where);
+                if (!token.usual || !fill_slot(slot, token.usual, said, board, token.where)) continue;
+                ++usual;
+                EXPECT_EQ(token.kind, Token::Kind::Word);
+                const Result<Slot> read = read_slot(said, board, token.where);
+                ASSERT_TRUE(read) << said;
+                EXPECT_EQ(told(slot), told(*read)) << said;
+            }
         }
     }
-    EXPECT_GT(usual, 400u);
+    EXPECT_GT(usual, 800u);
 }
 
 TEST(Pgn4Slot, moves_of_every_day_are_usual) {
     const Board& board = (*named_rules("chesscom-teams"))->board();
-    for (const char* word : {"h2-h3", "Nj1-i3", "h4xQg5", "Bi7xl10", "Qg1-g2+", "n11xRn10++#"}) {
-        Slot slot;
-        EXPECT_TRUE(read_usual_slot(word, board, {}, slot)) << word;
-    }
+    for (const std::string end : {"", " ", "..", "\n", "{", ")"})
+        for (const std::string word : {"h2-h3", "Nj1-i3", "h4xQg5", "Bi7xl10", "Qg1-g2+", "n11xRn10++#"}) {
+            Slot slot;
+            const Source source("word", word + end);
+            const Token token = tokens_of(source).front();
+            EXPECT_TRUE(token.usual) << word;
+            EXPECT_TRUE(fill_slot(slot, token.usual, word, board, token.where)) << word;
+        }
 }
 
 }  // namespace

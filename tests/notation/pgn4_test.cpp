@@ -24,6 +24,9 @@ TEST(Pgn4, a_round_number_in_the_wrong_place_is_told) {
               std::vector<std::string>{"round-number"});
     EXPECT_EQ(codes_of(teams + opening + "\n99999999999999999999. j2-j3"), std::vector<std::string>{"round-number"});
     EXPECT_EQ(codes_of(teams + "1. h2-h3 b7-c7 g13-g12"), std::vector<std::string>{"missing-separator"});
+    EXPECT_EQ(codes_of(teams + "1. h2-h3 !! b7-c7"), std::vector<std::string>{"missing-separator"});
+    for (const char* parted : {" .. ", "..", " ..\n", " .. !! ", " !! .. ", " .. {} ", " {} .. ", " .. $1 "})
+        EXPECT_EQ(codes_of(teams + "1. h2-h3" + parted + "b7-c7"), std::vector<std::string>{}) << parted;
 }
 
 TEST(Pgn4, variations_nested_and_in_a_row) {
