@@ -29,18 +29,25 @@ std::size_t sequence_at(std::string_view text, std::size_t at, std::uint32_t& po
     return length;
 }
 
+/// Goes on in a text as long as whole blocks of so many times eight bytes are ASCII.
+template <std::size_t eights>
+void skip_ascii_blocks(std::string_view text, std::size_t& at) {
+    constexpr std::uint64_t high_bits = 0x8080808080808080;
+    for (std::array<std::uint64_t, eights> block; at + sizeof block <= text.size(); at += sizeof block) {
+        std::memcpy(block.data(), text.data() + at, sizeof block);
+        std::uint64_t all = 0;
+        for (const std::uint64_t eight : block) all |= eight;
+        if ((all & high_bits) != 0) return;
+    }
+}
+
 /// The first byte from `at` on that is not ASCII; the size if there is none.
 std::size_t skip_ascii(std::string_view text, std::size_t at) {
-    constexpr std::uint64_t high_bits = 0x8080808080808080;
-    for (std::array<std::uint64_t, 4> block{}; at + sizeof block <= text.size(); at += sizeof block) {
-        std::memcpy(block.data(), text.data() + at, sizeof block);
-        if (((block[0] | block[1] | block[2] | block[3]) & high_bits) != 0) break;
-    }
+    skip_ascii_blocks<8>(text, at);
+    skip_ascii_blocks<1>(text, at);
     while (at < text.size() && static_cast<unsigned char>(text[at]) < 0x80) ++at;
     return at;
 }
-
-char small(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
 bool is_hidden(std::uint32_t point) {
     return point < 0x20 || (point >= 0x7f && point < 0xa0) || (point >= 0x200b && point <= 0x200f) ||
@@ -92,12 +99,15 @@ std::string_view trimmed(std::string_view text) {
 
 std::string lower_case(std::string_view text) {
     std::string result(text);
-    for (char& c : result) c = small(c);
+    for (char& c : result) c = small_letter(c);
     return result;
 }
 
-bool same_but_for_case(std::string_view a, std::string_view b) {
-    return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](char x, char y) { return small(x) == small(y); });
+bool before_but_for_case(std::string_view a, std::string_view b) {
+    if (a.size() != b.size()) return a.size() < b.size();
+    std::size_t same = 0;
+    while (same < a.size() && small_letter(a[same]) == small_letter(b[same])) ++same;
+    return same < a.size() && small_letter(a[same]) < small_letter(b[same]);
 }
 
 std::vector<std::string_view> split(std::string_view text, char separator) {

@@ -26,8 +26,20 @@ std::string_view trimmed(std::string_view text);
 /// ASCII letters to lower case, all else as it is.
 std::string lower_case(std::string_view text);
 
+/// Of an ASCII capital its small letter; any other character as it is.
+constexpr char small_letter(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+
 /// Whether two texts differ at most in capitals and small letters of ASCII.
-bool same_but_for_case(std::string_view a, std::string_view b);
+inline bool same_but_for_case(std::string_view a, std::string_view b) {
+    if (a.size() != b.size()) return false;
+    std::size_t same = 0;
+    while (same < a.size() && small_letter(a[same]) == small_letter(b[same])) ++same;
+    return same == a.size();
+}
+
+/// Whether a text comes before another in an order in which texts that differ at most in case are the same; shorter
+/// ones come first.
+bool before_but_for_case(std::string_view a, std::string_view b);
 
 /// The parts between separators, empty ones too; one part for text without a separator.
 std::vector<std::string_view> split(std::string_view text, char separator);

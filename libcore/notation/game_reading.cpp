@@ -80,11 +80,8 @@ void report_repeated(const std::vector<Tag>& tags, Diagnostics& findings) {
     std::vector<const Tag*> by_name, repeated;
     by_name.reserve(tags.size());
     for (const Tag& tag : tags) by_name.push_back(&tag);
-    std::sort(by_name.begin(), by_name.end(), [](const Tag* a, const Tag* b) {
-        if (a->name.size() != b->name.size()) return a->name.size() < b->name.size();
-        const int order = lower_case(a->name).compare(lower_case(b->name));
-        return order != 0 ? order < 0 : a < b;
-    });
+    std::stable_sort(by_name.begin(), by_name.end(),
+                     [](const Tag* a, const Tag* b) { return before_but_for_case(a->name, b->name); });
     for (std::size_t i = 1; i < by_name.size(); ++i)
         if (same_but_for_case(by_name[i - 1]->name, by_name[i]->name)) repeated.push_back(by_name[i]);
     std::sort(repeated.begin(), repeated.end());

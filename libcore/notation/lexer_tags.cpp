@@ -21,6 +21,21 @@ std::size_t quote_size(std::string_view text) {
     return 0;
 }
 
+/// A set of bytes.
+class Bytes {
+public:
+    constexpr explicit Bytes(std::string_view bytes) {
+        for (const char c : bytes) has_[static_cast<unsigned char>(c)] = true;
+    }
+    bool has(char c) const { return has_[static_cast<unsigned char>(c)]; }
+
+private:
+    std::array<bool, 256> has_{};
+};
+
+/// What may end the name of a tag, or its value; curly quotation marks begin with \xe2.
+constexpr Bytes name_ends(" \t\n\v\f\r[]\"\xe2"), value_ends("\\\"\xe2\n\r");
+
 /// The name that was meant where one has blanks, [Peanut Butter "Tom"]; empty where it has none, or no value follows.
 std::string joined_name(std::string_view tag) {
     std::size_t quote = 0;
@@ -44,10 +59,11 @@ std::optional<TagText> GameLexer::tag_at(std::size_t at) const {
     TagText tag;
     tag.where.begin = at;
     tag.name.begin = ++at;
+    const std::size_t farthest = std::min(text_.size(), tag.name.begin + limits::tag_name + 1);
     const auto ends_name = [&](char c) {
-        return is_space(c) || c == ']' || c == '[' || c == '"' || (c == '\xe2' && quote_size(text_.substr(at, 3)) > 0);
+        return name_ends.has(c) && (c != '\xe2' || quote_size(text_.substr(at, 3)) > 0);
     };
-    while (at < text_.size() && at - tag.name.begin <= limits::tag_name && !ends_name(text_[at])) ++at;
+    while (at < farthest && !ends_name(byte(at))) ++at;
     const std::size_t size = at - tag.name.begin;
     if (size == 0 || size > limits::tag_name || text_[tag.name.begin] == '%') return std::nullopt;
     tag.name.end = at;
@@ -77,7 +93,8 @@ void GameLexer::bad_tag(GameText& game, std::size_t begin) {
 std::size_t GameLexer::value_end(std::size_t at, bool& closed) const {
     closed = false;
     for (; at < text_.size(); ++at) {
-        const char c = text_[at];
+        const char c = byte(at);
+        if (!value_ends.has(c)) continue;
         if (c == '\\' && at + 1 < text_.size() && (text_[at + 1] == '"' || text_[at + 1] == '\\')) {
             ++at;
         } else if (c == '"') {
