@@ -219,13 +219,12 @@ void GameLexer::read_nag(GameText& game) {
 
 /// "12." and "12.." are numbers; "1-0" and "0-0" are words. False if the round is one of the next game.
 bool GameLexer::read_number(GameText& game) {
-    const Span where{at_, digits_end(at_)};
-    const Sign behind = sign_of(byte(where.end));
-    if (behind > Sign::Points || where.end - where.begin > limits::word) {
+    std::optional<std::size_t> number;
+    const Span where{at_, number_end(at_, number)};
+    if (sign_of(byte(where.end)) > Sign::Points || where.end - where.begin > limits::word) {
         read_words(game);
         return true;
     }
-    const std::optional<std::size_t> number = number_at(where);
     if (depth_ == 0) {
         const std::size_t round = number.value_or(last_round_ + 1);
         restarted_ = restarts(game, round);
@@ -235,17 +234,18 @@ bool GameLexer::read_number(GameText& game) {
     at_ = points_end(where.end);
     const bool fits = number && std::in_range<int>(*number);
     add(game, {.where = where, .number = fits ? static_cast<int>(*number) : no_number, .kind = Token::Kind::Number});
+    at_ = blanks_end(at_);
+    if (sign_of(byte(at_)) == Sign::Word) read_words(game);
     return true;
 }
 
-/// Nothing if it is too great.
-inline std::optional<std::size_t> GameLexer::number_at(Span digits) const {
-    if (digits.end - digits.begin > std::numeric_limits<std::size_t>::digits10)
-        return parse_number<std::size_t>(text_.substr(digits.begin, digits.end - digits.begin));
-    std::size_t number = 0;
-    for (std::size_t at = digits.begin; at < digits.end; ++at)
-        number = number * 10 + static_cast<std::size_t>(byte(at) - '0');
-    return number;
+/// Where the digits at `at` end, and the number that they are; none if it is too great.
+inline std::size_t GameLexer::number_end(std::size_t at, std::optional<std::size_t>& number) const {
+    constexpr std::size_t surely_fit = std::numeric_limits<std::size_t>::digits10;
+    std::size_t end = at, value = 0;
+    for (; is_digit(byte(end)); ++end) value = value * 10 + static_cast<std::size_t>(byte(end) - '0');
+    number = end - at <= surely_fit ? value : parse_number<std::size_t>(text_.substr(at, end - at));
+    return end;
 }
 
 /// A "1." of the main line behind later rounds or a result: the same game again, or another one, without tags between

@@ -90,7 +90,7 @@ private:
     void finish_word(GameText& game, Token& token);
     void read_nag(GameText& game);
     bool read_number(GameText& game);
-    std::optional<std::size_t> number_at(Span digits) const;
+    std::size_t number_end(std::size_t at, std::optional<std::size_t>& number) const;
     bool restarts(const GameText& game, std::size_t round) const;
     void add(GameText& game, const Token& token);
     void add_points(GameText& game, std::size_t end);

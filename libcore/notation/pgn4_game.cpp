@@ -78,7 +78,7 @@ void Pgn4Moves::report(Code code, Span where, std::string message) {
 /// "5." opens a round; "5.." and "5. .." go on in the middle of one.
 void Pgn4Moves::number(Span where) {
     parted_ = true;
-    const bool two_points = text_.substr(where.end).starts_with("..");
+    const bool two_points = text_.data()[where.end] == '.' && text_.data()[where.end + 1] == '.';
     const bool points_follow = !is_last() && at_[1].kind == Token::Kind::Points;
     if (replay_.depth() == 0 && !two_points && !points_follow) number_ = at_;
 }

@@ -42,13 +42,13 @@ public:
     bool read(UsualMove& move) {
         if (is_capital(*at_)) move.letter = 1, ++at_;
         if (!square(move.from)) return false;
-        move.takes = *at_ == 'x';
-        if (!move.takes && *at_ != '-') return false;
-        ++at_;
-        if (move.takes && is_capital(*at_)) move.taken = static_cast<std::uint8_t>(at_++ - word_);
+        if (*at_ == '-') {
+            ++at_;
+        } else if (!capture(move)) {
+            return false;
+        }
         if (!square(move.to)) return false;
-        if (*at_ == '+') move.checks = count('+');
-        if (*at_ == '#') move.mates = count('#');
+        if (*at_ > ' ') marks(move);
         return true;
     }
 
@@ -64,6 +64,18 @@ private:
         if (is_digit(*at_)) rank = rank * 10 + (*at_++ - '0');
         name.rank = static_cast<std::uint8_t>(rank);
         return true;
+    }
+
+    bool capture(UsualMove& move) {
+        if (*at_ != 'x') return false;
+        move.takes = true;
+        if (is_capital(*++at_)) move.taken = static_cast<std::uint8_t>(at_++ - word_);
+        return true;
+    }
+
+    void marks(UsualMove& move) {
+        move.checks = count('+');
+        move.mates = count('#');
     }
 
     std::uint8_t count(char sign) {
