@@ -29,22 +29,20 @@ std::size_t sequence_at(std::string_view text, std::size_t at, std::uint32_t& po
     return length;
 }
 
-/// Goes on in a text as long as whole blocks of so many times eight bytes are ASCII.
-template <std::size_t eights>
+/// Goes on in a text as long as whole blocks of so many bytes are ASCII.
+template <std::size_t size>
 void skip_ascii_blocks(std::string_view text, std::size_t& at) {
-    constexpr std::uint64_t high_bits = 0x8080808080808080;
-    for (std::array<std::uint64_t, eights> block; at + sizeof block <= text.size(); at += sizeof block) {
-        std::memcpy(block.data(), text.data() + at, sizeof block);
-        std::uint64_t all = 0;
-        for (const std::uint64_t eight : block) all |= eight;
-        if ((all & high_bits) != 0) return;
+    for (; at + size <= text.size(); at += size) {
+        unsigned char bits = 0;
+        for (std::size_t i = 0; i < size; ++i) bits |= static_cast<unsigned char>(text[at + i]);
+        if (bits >= 0x80) return;
     }
 }
 
 /// The first byte from `at` on that is not ASCII; the size if there is none.
 std::size_t skip_ascii(std::string_view text, std::size_t at) {
-    skip_ascii_blocks<8>(text, at);
-    skip_ascii_blocks<1>(text, at);
+    skip_ascii_blocks<256>(text, at);
+    skip_ascii_blocks<16>(text, at);
     while (at < text.size() && static_cast<unsigned char>(text[at]) < 0x80) ++at;
     return at;
 }

@@ -68,6 +68,13 @@ bool is_word_end(const char* text) {
     return sign <= Sign::Control || (sign == Sign::Points && sign_of(text[1]) == Sign::Points);
 }
 
+/// Whether a text begins with the usual separator and a word before `end`.
+bool parts_from_word(const char* text, const char* end) {
+    constexpr std::size_t size = usual_separator.size();
+    return end - text > std::ptrdiff_t{size} && std::memcmp(text, usual_separator.data(), size) == 0 &&
+           sign_of(text[size]) == Sign::Word;
+}
+
 }  // namespace
 
 GameLexer::GameLexer(const Source& source) : text_(source.text()) {
@@ -84,7 +91,8 @@ bool GameLexer::next(GameText& game) {
     if (sign == Sign::End) return false;
     game.where = {at_, at_};
     last_begin_ = at_ + limits::game;
-    sure_end_ = std::min(at_ + std::min(limits::game, limits::tokens), text_.size());
+    sure_end_ = std::min(at_ + std::min(limits::game, limits::tokens),
+                         text_.size() - std::min(text_.size(), UsualMoveReader::reach));
     if (std::exchange(restarted_, false))
         report(game, Code::RoundsRestart, {at_, at_ + 1},
                "the rounds begin again at 1 without tags; this is read as another game");
@@ -260,55 +268,52 @@ inline bool GameLexer::restarts(const GameText& game, std::size_t round) const {
 
 /// A word, and those that follow parted as usual.
 void GameLexer::read_words(GameText& game) {
-    if (at_ >= sure_end_) return read_last_word(game);
+    if (at_ >= sure_end_) return read_late_word(game);
     moves_seen_ = true;
+    const char* at = text_.data() + at_;
+    const char* const sure_end = text_.data() + sure_end_;
     bool parted = false;
     do {
         Token& token = game.tokens.emplace_back();
         token.points_before = parted;
-        read_word(game, token);
-        parted = skip_usual_separator();
+        at = read_word(game, token, at);
+        parted = parts_from_word(at, sure_end);
+        if (parted) at += usual_separator.size();
         points_told_ += parted;
     } while (parted);
+    at_ = place(at);
 }
 
-/// One that may be a token too many.
-void GameLexer::read_last_word(GameText& game) {
-    Token token;
-    read_word(game, token);
+/// One that may be a token too many, or is near to the end of the text.
+void GameLexer::read_late_word(GameText& game) {
+    Token token{.where = {at_, at_}, .kind = Token::Kind::Word};
+    at_ = token.where.end = place(finish_word(game, token, text_.data() + at_));
     add(game, token);
 }
 
-/// Goes to the word behind it, if there is one; where a token might be one too many, all have to be told one by one.
-inline bool GameLexer::skip_usual_separator() {
-    const std::size_t behind = at_ + usual_separator.size();
-    const bool there = behind < sure_end_ &&
-                       std::memcmp(text_.data() + at_, usual_separator.data(), usual_separator.size()) == 0 &&
-                       sign_of(byte(behind)) == Sign::Word;
-    if (there) at_ = behind;
-    return there;
-}
-
-/// Be it with a character that ends words.
-inline void GameLexer::read_word(GameText& game, Token& token) {
-    token.kind = Token::Kind::Word;
-    token.where.begin = at_;
-    UsualMoveReader reader(text_.data() + at_);
+/// Be it with a character that ends words. The answer is where it ends.
+inline const char* GameLexer::read_word(GameText& game, Token& token, const char* word) {
+    UsualMoveReader reader(word);
     const bool usual = reader.read(token.usual);
-    at_ += reader.size();
-    if (!usual || !is_word_end(text_.data() + at_)) finish_word(game, token);
-    token.where.end = at_;
+    const char* end = reader.at();
+    token.kind = Token::Kind::Word;
+    token.where.begin = place(word);
+    if (!usual || !is_word_end(end)) end = finish_word(game, token, end);
+    token.where.end = place(end);
+    return end;
 }
 
-/// A word that is no usual move, read up to at_.
-void GameLexer::finish_word(GameText& game, Token& token) {
+/// A word that is no usual move, or not known to be one, read up to `at`. The answer is where it ends.
+const char* GameLexer::finish_word(GameText& game, Token& token, const char* at) const {
     token.usual = {};
-    at_ = std::max(at_, token.where.begin + 1);
-    while (!is_word_end(text_.data() + at_)) ++at_;
-    const std::size_t size = at_ - token.where.begin;
-    if (size <= limits::word) return;
+    const std::size_t begin = token.where.begin;
+    at = std::max(at, text_.data() + begin + 1);
+    while (!is_word_end(at)) ++at;
+    const std::size_t size = place(at) - begin;
+    if (size <= limits::word) return at;
     token.kind = Token::Kind::Overlong;
-    report(game, Code::TooLong, {token.where.begin, at_}, "a word of " + std::to_string(size) + " bytes is no move");
+    report(game, Code::TooLong, {begin, place(at)}, "a word of " + std::to_string(size) + " bytes is no move");
+    return at;
 }
 
 // -- comments

@@ -84,10 +84,9 @@ private:
     std::size_t comment_end(bool& closed) const;
     void read_line_comment(GameText& game);
     void read_words(GameText& game);
-    void read_last_word(GameText& game);
-    bool skip_usual_separator();
-    void read_word(GameText& game, Token& token);
-    void finish_word(GameText& game, Token& token);
+    void read_late_word(GameText& game);
+    const char* read_word(GameText& game, Token& token, const char* word);
+    const char* finish_word(GameText& game, Token& token, const char* at) const;
     void read_nag(GameText& game);
     bool read_number(GameText& game);
     std::size_t number_end(std::size_t at, std::optional<std::size_t>& number) const;
@@ -106,6 +105,7 @@ private:
     std::size_t digits_end(std::size_t at) const;
     /// Behind the last byte of a source stands a NUL, which ends all that is read byte by byte.
     char byte(std::size_t at) const { return text_.data()[at]; }
+    std::size_t place(const char* at) const { return static_cast<std::size_t>(at - text_.data()); }
 
     std::string_view text_;
     std::size_t at_ = 0;
@@ -115,7 +115,7 @@ private:
     std::size_t last_round_ = 0;
     std::size_t control_characters_ = 0, first_control_character_ = 0;
     std::size_t last_begin_ = 0;   ///< where a token may begin at the latest; 0 once the rest is left out
-    std::size_t sure_end_ = 0;     ///< no token that begins before can be one too many
+    std::size_t sure_end_ = 0;     ///< no token that begins before can be one too many, or out of a reader's reach
     std::size_t points_told_ = 0;  ///< with the words behind them, instead of by tokens of their own
     bool too_many_tags_ = false;
 };

@@ -122,7 +122,7 @@ private:
         return Pgn4Moves(source_, game, options_, replay, deaf, unheard).play().plies;
     }
 
-    void play(const GameText& game, Position start, const GameJudge& judge) {
+    void play(const GameText& game, Position&& start, const GameJudge& judge) {
         const ReplayOptions options = replay_options(start.rules(), options_.check_marks);
         if (options_.check_marks) check_start(tags_, start, {game.where.begin, game.where.begin + 1}, findings_);
         Replay replay(std::move(start), options, sink_, findings_);

@@ -96,7 +96,7 @@ struct StartReader::Terms {
     }
 };
 
-Position ArrayStarts::of(const std::shared_ptr<const Rules>& rules) {
+const Position& ArrayStarts::of(const std::shared_ptr<const Rules>& rules) {
     if (!last_ || last_->shared_rules() != rules) last_.emplace(rules);
     return *last_;
 }
@@ -210,8 +210,9 @@ std::optional<Position> StartReader::start(const std::string& variant, Span game
         terms.unsupported(tag("RuleVariants"), "these rules cannot be played: " + in_one_line(rules.error()));
         return std::nullopt;
     }
-    if (terms.fen4.empty()) return array_starts_ == nullptr ? Position(*rules) : array_starts_->of(*rules);
-    return set_up(*rules, terms.fen4, findings);
+    if (!terms.fen4.empty()) return set_up(*rules, terms.fen4, findings);
+    if (array_starts_ == nullptr) return Position(*rules);
+    return array_starts_->of(*rules);
 }
 
 std::optional<Position> StartReader::set_up(const std::shared_ptr<const Rules>& rules, std::string_view fen4,

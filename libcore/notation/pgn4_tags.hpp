@@ -23,8 +23,8 @@ enum class Unsaid : std::uint8_t { AsChesscom, VariantsOwn };
 /// Starts of arrays. The last is kept, as most games of a file start from the same.
 class ArrayStarts {
 public:
-    /// The start of these rules' array.
-    Position of(const std::shared_ptr<const Rules>& rules);
+    /// The start of these rules' array; the reference stays good until the next question.
+    const Position& of(const std::shared_ptr<const Rules>& rules);
 
 private:
     std::optional<Position> last_;

@@ -15,27 +15,32 @@ namespace fourhand {
 
 /// What such a word says, as far as that can be told without a board.
 struct UsualMove {
-    /// A file from 0 and a rank from 1 to 99; rank 0: no square.
+    /// As a Place says it.
     struct Name {
         std::uint8_t file = 0;
-        std::uint8_t rank = 0;
+        std::uint8_t rank = no_rank;
     };
+    static constexpr std::uint8_t no_rank = 0xff;
 
     Name from, to;
-    std::uint8_t letter = 0;  ///< bytes of the moving man's letter, with which the word begins: 1 or 0
-    std::uint8_t taken = 0;   ///< where in the word the captured man's letter stands; 0: it has none
-    bool takes = false;       ///< x stands between the squares
-    std::uint8_t checks = 0;  ///< how many +
-    std::uint8_t mates = 0;   ///< how many #
+    std::uint8_t letter = 0;    ///< bytes of the moving man's letter, with which the word begins: 1 or 0
+    bool takes = false;         ///< x stands between the squares
+    std::uint8_t taken = 0;     ///< bytes of the captured man's letter: 1 or 0
+    std::uint8_t taken_at = 0;  ///< where in the word it stands
+    std::uint8_t checks = 0;    ///< how many +
+    std::uint8_t mates = 0;     ///< how many #
 
     /// False: this is no usual move.
-    explicit operator bool() const { return to.rank != 0; }
+    explicit operator bool() const { return to.rank != no_rank; }
 };
 
 /// Takes the parts of a word off its beginning, and never a byte that ends words, as the one behind the text of a
 /// Source does.
 class UsualMoveReader {
 public:
+    /// So many bytes can be read from the beginning of the word on, be they its own or not.
+    static constexpr std::size_t reach = 8;
+
     explicit UsualMoveReader(const char* word) : word_(word), at_(word) {}
 
     /// Fills a move that says nothing yet. False if the text begins with none that is usual.
@@ -52,24 +57,28 @@ public:
         return true;
     }
 
-    /// The bytes that were read so far, be it in vain.
-    std::size_t size() const { return static_cast<std::size_t>(at_ - word_); }
+    /// Behind what was read so far, be it in vain.
+    const char* at() const { return at_; }
 
 private:
+    /// Its two bytes are looked at together: where the first is below 'a', the difference has a file beyond 'z'.
     bool square(UsualMove::Name& name) {
-        if (!is_small(at_[0]) || !is_digit(at_[1]) || at_[1] == '0') return false;
-        int rank = at_[1] - '0';
-        name.file = static_cast<std::uint8_t>(at_[0] - 'a');
+        constexpr unsigned first_name = 'a' | '1' << 8, files = 26, ranks = 9;
+        const auto byte = [&](int at) { return static_cast<unsigned char>(at_[at]); };
+        const unsigned square = (byte(0) | unsigned{byte(1)} << 8) - first_name;
+        if (square >= ranks << 8 || (square & 0xff) >= files) return false;
+        name.file = static_cast<std::uint8_t>(square);
+        name.rank = static_cast<std::uint8_t>(square >> 8);
         at_ += 2;
-        if (is_digit(*at_)) rank = rank * 10 + (*at_++ - '0');
-        name.rank = static_cast<std::uint8_t>(rank);
+        if (is_digit(*at_)) name.rank = static_cast<std::uint8_t>(name.rank * 10 + 9 + (*at_++ - '0'));
         return true;
     }
 
     bool capture(UsualMove& move) {
         if (*at_ != 'x') return false;
         move.takes = true;
-        if (is_capital(*++at_)) move.taken = static_cast<std::uint8_t>(at_++ - word_);
+        move.taken_at = static_cast<std::uint8_t>(++at_ - word_);
+        if (is_capital(*at_)) move.taken = 1, ++at_;
         return true;
     }
 
@@ -93,17 +102,17 @@ private:
 /// which it was read and whose place `where` is. False if the board has not both squares; then what stands in the slot
 /// means nothing.
 inline bool fill_slot(Slot& slot, const UsualMove& move, std::string_view word, const Board& board, Span where) {
-    const auto named = [&](UsualMove::Name name) { return board.at({name.file, name.rank - 1}); };
-    slot.from = named(move.from);
-    slot.to = named(move.to);
+    slot.from = board.at({move.from.file, move.from.rank});
+    slot.to = board.at({move.to.file, move.to.rank});
+    if (slot.from == Square::none || slot.to == Square::none) return false;
     slot.takes = move.takes;
     slot.checks = move.checks;
     slot.mates = move.mates;
     slot.letter = {word.data(), move.letter};
-    slot.taken = {word.data() + move.taken, move.taken != 0 ? std::size_t{1} : std::size_t{0}};
+    slot.taken = {word.data() + move.taken_at, move.taken};
     slot.text = word;
     slot.where = where;
-    return slot.from != Square::none && slot.to != Square::none;
+    return true;
 }
 
 }  // namespace fourhand

@@ -65,7 +65,7 @@ TEST(Lexer, words_need_no_blanks_between_signs) {
 
 /// A letter for each token: W for a word with the points before it, w for another, . for points, o for all others.
 std::string kinds(const std::string& text) {
-    const Source source("text", text);
+    const Source source("text", text + std::string(UsualMoveReader::reach, ' '));
     GameLexer lexer(source);
     GameText game;
     std::string all;

@@ -170,7 +170,7 @@ TEST(Pgn4Slot, the_usual_move_read_in_one_go_says_what_it_says_read_bit_by_bit) 
         const Board& board = (*named_rules(variant))->board();
         Slot slot;
         for (const std::string& word : changed(words)) {
-            const Source source("word", word + " .. " + word);
+            const Source source("word", word + " .. " + word + " .. " + word);
             for (const Token& token : tokens_of(source)) {
                 const std::string_view said = source.text(token.where);
                 if (!token.usual || !fill_slot(slot, token.usual, said, board, token.where)) continue;
@@ -190,7 +190,7 @@ TEST(Pgn4Slot, moves_of_every_day_are_usual) {
     for (const std::string end : {"", " ", "..", "\n", "{", ")"})
         for (const std::string word : {"h2-h3", "Nj1-i3", "h4xQg5", "Bi7xl10", "Qg1-g2+", "n11xRn10++#"}) {
             Slot slot;
-            const Source source("word", word + end);
+            const Source source("word", word + end + std::string(UsualMoveReader::reach, ' '));
             const Token token = tokens_of(source).front();
             EXPECT_TRUE(token.usual) << word;
             EXPECT_TRUE(fill_slot(slot, token.usual, word, board, token.where)) << word;
