@@ -41,7 +41,7 @@ void skip_ascii_blocks(std::string_view text, std::size_t& at) {
 
 /// The first byte from `at` on that is not ASCII; the size if there is none.
 std::size_t skip_ascii(std::string_view text, std::size_t at) {
-    skip_ascii_blocks<256>(text, at);
+    skip_ascii_blocks<64>(text, at);
     skip_ascii_blocks<16>(text, at);
     while (at < text.size() && static_cast<unsigned char>(text[at]) < 0x80) ++at;
     return at;

@@ -226,7 +226,7 @@ void GameLexer::read_nag(GameText& game) {
 }
 
 /// "12." and "12.." are numbers; "1-0" and "0-0" are words. False if the round is one of the next game.
-bool GameLexer::read_number(GameText& game) {
+inline bool GameLexer::read_number(GameText& game) {
     std::optional<std::size_t> number;
     const Span where{at_, number_end(at_, number)};
     if (sign_of(byte(where.end)) > Sign::Points || where.end - where.begin > limits::word) {

@@ -28,7 +28,8 @@ TEST(Text, finds_the_first_byte_that_is_no_utf8) {
 }
 
 TEST(Text, finds_a_byte_that_is_no_utf8_wherever_it_stands) {
-    const std::string good = "Forty letters, more than are taken at once, M\xc3\xbc";
+    const std::string good =
+        "More than a hundred letters, more than are taken at once, " + std::string(90, 'x') + "M\xc3\xbc";
     EXPECT_EQ(find_invalid_utf8(good), std::string_view::npos);
     for (std::size_t at = 0; at < good.size() - 1; ++at) {
         std::string bad = good;
@@ -53,6 +54,16 @@ TEST(Text, names_may_differ_in_capitals) {
     EXPECT_FALSE(same_but_for_case("RedElo", "Red"));
     EXPECT_FALSE(same_but_for_case("[", "{")) << "no letters, though as far apart as capitals are";
     EXPECT_FALSE(same_but_for_case("\xc3\x9c", "\xc3\xbc"));
+}
+
+TEST(Text, the_order_of_names_does_not_heed_capitals_either) {
+    EXPECT_TRUE(before_but_for_case("RED", "blue")) << "it is the shorter";
+    EXPECT_FALSE(before_but_for_case("blue", "RED"));
+    EXPECT_TRUE(before_but_for_case("elo", "RED"));
+    EXPECT_FALSE(before_but_for_case("RED", "elo"));
+    EXPECT_FALSE(before_but_for_case("RED", "red"));
+    EXPECT_FALSE(before_but_for_case("red", "RED"));
+    EXPECT_FALSE(before_but_for_case("", ""));
 }
 
 TEST(Text, splits_and_keeps_empty_parts) {
