@@ -20,7 +20,6 @@ namespace {
 
 /// Of \" and \\ the sign behind the backslash.
 std::string unescaped(std::string_view raw) {
-    if (raw.find('\\') == std::string_view::npos) return as_utf8(raw);
     std::string value;
     for (std::size_t at; (at = raw.find('\\')) < raw.size();) {
         const bool escape = raw.substr(at + 1, 1) == "\"" || raw.substr(at + 1, 1) == "\\";
@@ -28,8 +27,7 @@ std::string unescaped(std::string_view raw) {
         value += raw[at + escape];
         raw.remove_prefix(at + escape + 1);
     }
-    value += raw;
-    return as_utf8(value);
+    return value += raw;
 }
 
 /// Curly quotation marks, which may come from foreign bytes, are none of a name when it is read again, and neither are
@@ -76,7 +74,8 @@ public:
 private:
     void report_foreign_bytes(const GameText& game) {
         const std::size_t found = find_invalid_utf8(source_.text(game.where));
-        if (found == std::string_view::npos) return;
+        foreign_bytes_ = found != std::string_view::npos;
+        if (!foreign_bytes_) return;
         const std::size_t at = game.where.begin + found;
         findings_.report({Code::ForeignBytes,
                           {at, at + 1},
@@ -87,6 +86,7 @@ private:
         tags_.clear();
         for (const TagText& text : game.tags) {
             Tag tag{tag_name(source_.text(text.name)), unescaped(source_.text(text.value)), text.where};
+            if (foreign_bytes_) tag.value = as_utf8(tag.value);
             const bool fits = tag.name.size() <= limits::tag_name && tag.value.size() <= limits::tag_value;
             if (fits)
                 tags_.push_back(std::move(tag));
@@ -171,6 +171,7 @@ private:
     const ReadOptions& options_;
     GameSink& sink_;
     Diagnostics& findings_;
+    bool foreign_bytes_ = false;  ///< some of this game's
     std::vector<Tag> tags_;
     ArrayStarts array_starts_;
 };
