@@ -1,4 +1,7 @@
 // When a game is drawn.
+#include <bit>
+#include <vector>
+
 #include "rules/laws/laws.hpp"
 #include "rules/position.hpp"
 
@@ -44,16 +47,21 @@ public:
 /// formats/engine.md, 16.21: frozen or not, no member can move, and not all are mated (then the others have won).
 class TeamStuck : public Draws {
 public:
+    explicit TeamStuck(const Rules& rules) : plays_on_(rules.switches().stuck_plays_on) {
+        std::uint8_t seen = 0;
+        for (std::size_t i = 0; i < rules.seats(); ++i) {
+            const std::uint8_t team = rules.team(static_cast<Seat>(i));
+            if ((seen & team) == 0) teams_.push_back(team);
+            seen |= team;
+        }
+    }
     std::uint8_t moments() const override { return Judge; }
     Outcome judge(const Position& position) const override {
         bool anybody = false;
-        for (std::size_t i = 0; i < position.rules().seats(); ++i) {
-            const std::uint8_t team = position.rules().team(static_cast<Seat>(i));
-            if ((team & ((1u << i) - 1)) != 0) continue;  // a team is looked at with its first member
-            if (all_out(position, team)) continue;
+        for (const std::uint8_t team : teams_) {
             const bool moves = team_moves(position, team);
             anybody = anybody || moves;
-            if (!moves && !position.rules().switches().stuck_plays_on) return drawn(position, Ending::Stuck);
+            if (!moves && !plays_on_ && !all_out(position, team)) return drawn(position, Ending::Stuck);
         }
         return anybody ? Outcome{} : drawn(position, Ending::Stuck);
     }
@@ -66,10 +74,13 @@ private:
     }
 
     static bool team_moves(const Position& position, std::uint8_t team) {
-        for (std::size_t i = 0; i < position.rules().seats(); ++i)
-            if ((team >> i & 1) != 0 && position.can_move(static_cast<Seat>(i))) return true;
+        for (; team != 0; team = static_cast<std::uint8_t>(team & (team - 1)))
+            if (position.can_move(static_cast<Seat>(std::countr_zero(team)))) return true;
         return false;
     }
+
+    std::vector<std::uint8_t> teams_;
+    bool plays_on_;
 };
 
 class NobodyMoves : public Draws {
@@ -132,12 +143,18 @@ public:
     }
 
 private:
+    /// Not more than the kings and one man.
+    static bool has_few_men(const Position& position, std::uint8_t team) {
+        std::size_t men = 0;
+        const auto most = static_cast<std::size_t>(std::popcount(team)) + 1;
+        for (; team != 0 && men <= most; team = static_cast<std::uint8_t>(team & (team - 1)))
+            men += position.men(static_cast<Seat>(std::countr_zero(team)));
+        return men <= most;
+    }
+
     static bool is_poor(const Position& position, std::uint8_t team) {
         const Rules& rules = position.rules();
-        std::size_t men = 0, members = 0;
-        for (std::size_t i = 0; i < rules.seats(); ++i)
-            if ((team >> i & 1) != 0) men += position.men(static_cast<Seat>(i)), ++members;
-        if (!rules.switches().material_pawns_ignored && men > members + 1) return false;
+        if (!rules.switches().material_pawns_ignored && !has_few_men(position, team)) return false;
         int minor = 0;
         for (std::size_t i = 0; i < rules.board().size(); ++i) {
             const Piece man = position.at(static_cast<Square>(i));
@@ -169,7 +186,9 @@ public:
 Made stalemate_draws(std::string_view, const Rules&) {
     return std::unique_ptr<Law>(std::make_unique<StalemateDraws>());
 }
-Made team_stuck(std::string_view, const Rules&) { return std::unique_ptr<Law>(std::make_unique<TeamStuck>()); }
+Made team_stuck(std::string_view, const Rules& rules) {
+    return std::unique_ptr<Law>(std::make_unique<TeamStuck>(rules));
+}
 Made nobody_moves(std::string_view, const Rules&) { return std::unique_ptr<Law>(std::make_unique<NobodyMoves>()); }
 Made repetition(std::string_view, const Rules& rules) {
     return std::unique_ptr<Law>(std::make_unique<Repetition>(rules.switches().repetition));
