@@ -33,7 +33,7 @@ SeatSet Position::open_ghosts(Seat seat) const {
     return open;
 }
 
-/// formats/engine.md, 16.4 and 16.5: prey and menace of every seat, worked out from teams and standings.
+/// formats/engine.md, 16.4, 16.5 and 16.13: prey, menace and wards of every seat, worked out from teams and standings.
 void Position::refresh_masks() {
     const Tables& tables = rules_->tables();
     const Switches& switches = rules_->switches();
@@ -42,11 +42,13 @@ void Position::refresh_masks() {
     frozen_ = 0;
     for (std::size_t me = 0; me < rules_->seats(); ++me) {
         PieceSet prey = 0, menace = 0, shunned = 0;
+        SeatSet wards = 0;
         if (players_.standings[me] == Standing::Frozen) frozen_ = static_cast<SeatSet>(frozen_ | 1u << me);
         for (std::size_t other = 0; other < rules_->seats(); ++other) {
             if (other == me) continue;
             const bool enemy = (tables.team[me] >> other & 1) == 0;
             const PieceSet army = tables.army[other];
+            if (!enemy && is_ward(other)) wards = static_cast<SeatSet>(wards | 1u << other);
             switch (players_.standings[other]) {
                 case Standing::Frozen:
                     if (enemy && !switches.touch_frozen_king) shunned |= army & kings;
@@ -78,7 +80,16 @@ void Position::refresh_masks() {
         prey_[me] = prey;
         menace_[me] = menace;
         shunned_[me] = shunned;
+        wards_[me] = wards;
     }
+}
+
+/// Whether a partner must not expose the player's king, as standings have it (formats/engine.md, 16.13).
+bool Position::is_ward(std::size_t seat) const {
+    const Switches& switches = rules_->switches();
+    if (switches.partner_exposure == Switches::Exposure::Allowed || players_.standings[seat] == Standing::Out)
+        return false;
+    return players_.standings[seat] != Standing::Frozen || switches.protect_frozen_partner;
 }
 
 bool Position::attacked(Square square, PieceSet by) const {
@@ -143,6 +154,7 @@ void Position::know_checks() {
 
 void Position::refresh_all_checks() {
     if (!state_.checks_known) return;
+    state_.quiet_lines = 0;
     for (std::size_t seat = 0; seat < rules_->seats(); ++seat) note_check(seat, in_check(static_cast<Seat>(seat)));
 }
 
@@ -152,15 +164,26 @@ void Position::refresh_checks(std::size_t from, std::size_t to) {
     note_check(index(state_.turn), !rules_->switches().answers_check && in_check(state_.turn));
     const std::uint16_t* lines_left = tables.line_of.data() + from * tables.squares;
     const std::uint16_t* lines_entered = tables.line_of.data() + to * tables.squares;
-    for (auto seats = static_cast<SeatSet>(((1u << tables.seats) - 1) & ~bit(state_.turn)); seats != 0;
-         seats = static_cast<SeatSet>(seats & (seats - 1))) {
-        const auto seat = static_cast<std::size_t>(std::countr_zero(seats));
+    const std::size_t seats = tables.seats, mover = index(state_.turn);
+    for (std::size_t seat = 0; seat < seats; ++seat) {
         const std::size_t king = kings_[seat];
-        if (king == index(Square::none))
+        if (king == index(Square::none)) {
             note_check(seat, false);
-        else if ((lines_left[king] | lines_entered[king]) != Tables::no_line)
-            refresh_check(seat, lines_left[king], lines_entered[king]);
+        } else if ((lines_left[king] | lines_entered[king]) != Tables::no_line) {
+            touch_line(seat, lines_left[king]);
+            touch_line(seat, lines_entered[king]);
+            if (seat != mover) refresh_check(seat, lines_left[king], lines_entered[king]);
+        }
     }
+}
+
+/// Who is pinned on a line of a king is no longer known.
+inline void Position::touch_line(std::size_t seat, std::uint16_t line) {
+    if (line == Tables::no_line) return;
+    const Tables& tables = rules_->tables();
+    const std::uint64_t mark =
+        line == Tables::several ? all_lines : tables.looks[tables.looks_at[kings_[seat]] + line - 1u].set;
+    state_.quiet_lines &= ~(mark << 8 * seat);
 }
 
 /// The same for one player, whose king is on lines with the square that was left, or entered.

@@ -153,6 +153,9 @@ std::optional<Diagnostic> Compiler::number_kinds() {
             if (face.march) tables.marchers |= bit(man);
             if (face.unmoved) tables.unmoved |= bit(man);
         }
+    for (std::size_t seat = 0; seat < rules_.seats(); ++seat)
+        for (std::size_t other = 0; other < rules_.seats(); ++other)
+            if ((tables.team[seat] >> other & 1) != 0) tables.side[seat] |= tables.army[other];
     return std::nullopt;
 }
 

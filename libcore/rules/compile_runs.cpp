@@ -270,8 +270,10 @@ void Compiler::keep_looks(Square square, std::vector<LookRun>& runs) {
         std::stable_partition(runs.begin(), runs.end(), [](const LookRun& run) { return run.size() > 1; });
     tables.looks_at.push_back(static_cast<std::uint32_t>(tables.looks.size()));
     tables.looks.push_back({static_cast<std::uint16_t>(runs.size()), static_cast<std::uint16_t>(leaps - runs.begin())});
+    std::uint16_t mark = 1;
     for (const LookRun& run : runs) {
-        tables.looks.push_back({static_cast<std::uint16_t>(run.size() + 1), 0});
+        tables.looks.push_back({static_cast<std::uint16_t>(run.size() + 1), run.size() > 1 ? mark : std::uint16_t{0}});
+        if (mark < 0x80) mark = static_cast<std::uint16_t>(mark << 1);
         const auto first = static_cast<std::uint16_t>(tables.looks.size() - tables.looks_at.back());
         for (const auto& [from, set] : run) {
             auto known = std::find(tables.sets.begin(), tables.sets.end(), set);

@@ -34,6 +34,7 @@ struct Counted {
         ++count;
         return false;
     }
+    void add_many(std::size_t moves) { count += static_cast<std::uint32_t>(moves); }
 };
 
 /// Stops at the first.
@@ -206,19 +207,25 @@ std::vector<Move> Position::barred_by_waking() const {
     return moves;
 }
 
-/// A man who can step to an empty square.
-bool Position::steps_plainly(std::uint16_t from) const {
+/// An empty square to which a man can step; the edge if there is none.
+std::uint16_t Position::plain_goal(std::uint16_t from) const {
     const Tables& tables = rules_->tables();
     const Piece man = cells_[from];
     const std::size_t at = tables.shape_of[index(man)] * tables.squares + from;
+    const auto edge = static_cast<std::uint16_t>(tables.squares);
     const auto free = [&](std::uint16_t square) { return cells_[square] == Piece::none; };
-    if (contains(tables.marchers, man)) return free(tables.pawn_steps[at].one);
+    if (contains(tables.marchers, man)) {
+        const std::uint16_t ahead = tables.pawn_steps[at].one;
+        return free(ahead) ? ahead : edge;
+    }
     const std::uint16_t* leap = tables.pool.data() + tables.leaps_at[at];
-    if (std::any_of(leap + 1, leap + 1 + *leap, free)) return true;
+    const std::uint16_t *goal = leap + 1, *end = goal + *leap;
+    goal = std::find_if(goal, end, free);
+    if (goal != end) return *goal;
     const std::uint16_t* run = tables.pool.data() + tables.slides_at[at];
     for (std::size_t n = *run++; n > 0; --n, run += 1 + *run)
-        if (free(run[1])) return true;
-    return false;
+        if (free(run[1])) return run[1];
+    return edge;
 }
 
 /// The step of a man whom nothing binds, if it can be seen at a glance; else a move without squares.
@@ -266,9 +273,7 @@ inline bool Position::stands_first(Piece man, Square from, Square to) const {
 /// Whether a man's step opens no line to a king that his side must not expose.
 inline bool Position::stands_free(Seat seat, std::uint16_t from) const {
     const Tables& tables = rules_->tables();
-    const bool heeds_partners = rules_->switches().partner_exposure != Switches::Exposure::Allowed;
-    SeatSet side = heeds_partners ? tables.team[index(seat)] : bit(seat);
-    for (; side != 0; side = static_cast<SeatSet>(side & (side - 1))) {
+    for (SeatSet side = heeded(seat); side != 0; side = static_cast<SeatSet>(side & (side - 1))) {
         const auto owner = static_cast<std::size_t>(std::countr_zero(side));
         const std::uint16_t king = kings_[owner];
         if (king == index(Square::none) || king == from) continue;
@@ -294,16 +299,44 @@ inline bool Position::is_bound(Seat seat, Square from) const {
 
 /// Whether a legal move is seen at a glance: nothing is in check or could wake, and some man other than the
 /// king, who opens no line to a king of his side, has an empty square to go to. False says nothing.
-bool Position::moves_plainly(Seat seat) const {
+inline bool Position::moves_plainly(Seat seat) const {
     if (!state_.checks_known || frozen_ != 0 || contains(state_.checked, seat)) return false;
+    const SureStep& step = sure_steps_[index(seat)];
+    if (cells_[step.from] == step.man && cells_[step.to] == Piece::none &&
+        (std::equal(step.kings.begin(), step.kings.end(), kings_.begin()) || stands_free(seat, step.from)))
+        return true;
+    return finds_plain_step(seat);
+}
+
+/// Keeps the step that it finds; best that of a man who is on no line to a king, for it will stay sure.
+bool Position::finds_plain_step(Seat seat) const {
+    SureStep& step = sure_steps_[index(seat)];
+    bool found = false;
     const std::uint16_t* men = men_[index(seat)].data();
-    const std::size_t count = men_count_[index(seat)];
-    std::uint16_t& slot = mover_slot_[index(seat)];
-    for (std::size_t tries = 0; tries < count; ++tries, ++slot) {
-        if (slot >= count) slot = 0;
-        if (men[slot] != kings_[index(seat)] && steps_plainly(men[slot]) && stands_free(seat, men[slot])) return true;
+    const std::uint16_t* const end = men + men_count_[index(seat)];
+    for (; men != end; ++men) {
+        if (*men == kings_[index(seat)]) continue;
+        const std::uint16_t goal = plain_goal(*men);
+        if (cells_[goal] != Piece::none) continue;
+        if (is_off_lines(seat, *men)) {
+            step = {cells_[*men], *men, goal, {}};
+            std::copy_n(kings_.begin(), max_seats, step.kings.begin());
+            return true;
+        }
+        if (found || !stands_free(seat, *men)) continue;
+        step = {cells_[*men], *men, goal, {}};
+        found = true;
     }
-    return false;
+    return found;
+}
+
+/// Whether a square is on no line to a king whom a seat must heed.
+bool Position::is_off_lines(Seat seat, std::uint16_t from) const {
+    for (SeatSet seats = heeded(seat); seats != 0; seats = static_cast<SeatSet>(seats & (seats - 1))) {
+        const std::uint16_t king = kings_[static_cast<std::size_t>(std::countr_zero(seats))];
+        if (king != index(Square::none) && line(king, static_cast<Square>(from)) != Tables::no_line) return false;
+    }
+    return true;
 }
 
 bool Position::can_move(Seat seat) const {

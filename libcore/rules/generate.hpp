@@ -19,7 +19,8 @@ enum class Level : std::uint8_t { Safe, Legal };
 
 /// A Sink is told of moves: `bool add(const Move&)`, true to stop. It says whether barred-by-waking moves are wanted
 /// (`static constexpr bool barred`): then it is told of those alone. It may say which goals it cares for
-/// (`bool wants(Square to)`): the others are not even looked at.
+/// (`bool wants(Square to)`): the others are not even looked at. A sink that only counts may take many moves at once
+/// (`void add_many(std::size_t)`).
 template <typename Sink>
 class Generator {
 public:
@@ -52,26 +53,38 @@ public:
     bool from(std::uint16_t square) { return square == king_ ? king_moves() : man(square); }
 
 private:
+    static constexpr bool counts = requires(Sink sink) { sink.add_many(0); };
+
     // -- what stands in the way
     void look_round();
+    void walk_lines();
+    void look_for_pins();
     template <typename Do>
     void each_protected(const Do& look) const;
     void watch_frozen();
     SeatSet protected_partners() const;
+    SeatSet unchecked(SeatSet wards) const;
 
     // -- the men
+    bool men();
     bool man(std::uint16_t from);
+    void count_men();
+    std::size_t count_steps(const std::uint16_t*& way) const;
+    std::size_t count_marches(Piece man, const PawnSteps& to) const;
+    void count_rest(std::uint16_t from);
     template <bool Restricted>
     bool steps(std::uint16_t from);
     template <bool Restricted>
-    bool odd_runs(std::uint16_t from, const std::uint16_t* run);
+    [[gnu::noinline]] bool odd_runs(std::uint16_t from, const std::uint16_t* run);
     template <bool Restricted>
     bool pawn(std::uint16_t from);
+    template <bool Restricted>
+    [[gnu::noinline]] bool pawn_takes(std::uint16_t from, const PawnSteps& to);
     template <bool Restricted>
     bool arrive(std::uint16_t from, std::uint16_t to, Piece man, Move::Sort sort, bool may_promote = true);
     template <bool Restricted>
     bool take(std::uint16_t from, std::uint16_t to, Piece man, bool may_promote = true);
-    bool promote(Move move, Piece man, bool wakes_perhaps);
+    [[gnu::noinline]] bool promote(Move move, Piece man, bool wakes_perhaps);
     bool is_partners_pawn(Piece man) const;
     bool king_moves();
     bool king_goal(std::uint16_t to);
@@ -105,10 +118,13 @@ private:
     // -- moves that change more than their own two squares
     bool free(std::size_t square) const { return cells_[square] == Piece::none; }
     bool prey(Piece piece) const { return contains(prey_, piece); }
+    /// Whether a man who moves as he takes may go to a square like this.
+    bool goal(Piece piece) const { return contains(prey_ | bit(Piece::none), piece); }
     bool takes_king(std::uint16_t to) const { return switches_.kings_taken && contains(tables_.kings, cells_[to]); }
-    bool king_taken(std::uint16_t from, std::uint16_t to, Kind becomes);
+    [[gnu::noinline]] bool king_taken(std::uint16_t from, std::uint16_t to, Kind becomes);
+    bool was_passed(std::uint16_t to) const { return (passed_ >> to % 64 & 1) != 0; }  ///< perhaps
     bool en_passant_possible(std::uint16_t to) const;
-    bool en_passant(std::uint16_t from, std::uint16_t to, Piece man);
+    [[gnu::noinline]] bool en_passant(std::uint16_t from, std::uint16_t to, Piece man);
     bool safe_on_board(const Move& move, PieceSet menace);
     bool careful(std::uint16_t from) const { return watching_ && (aimed_at_ || watched_.pinned(from)); }
     bool wakes(const Move& move);
@@ -144,17 +160,24 @@ template <typename Sink>
 bool Generator<Sink>::all() {
     const bool checked = lines_.any_check();
     if (king_ != index(Square::none) && checked && king_moves()) return true;
-    if (at_.players_.standings[me_] != Standing::Walking || !at_.rules_->has_walkers()) {
-        const std::uint16_t* men = at_.men_[me_].data();
-        const std::uint16_t* const end = men + at_.men_count_[me_];
-        for (; men != end; ++men)
-            if (*men != king_ && man(*men)) return true;
-    }
+    if ((at_.players_.standings[me_] != Standing::Walking || !at_.rules_->has_walkers()) && men()) return true;
     return king_ != index(Square::none) && !checked && king_moves();
 }
 
+/// All but the king. The way of most men is laid into the loop as a whole, and what is rare is kept out of it.
 template <typename Sink>
-bool Generator<Sink>::man(std::uint16_t from) {
+[[gnu::always_inline]] inline bool Generator<Sink>::men() {
+    if constexpr (counts)
+        if (!restricted_ && !switches_.kings_taken) return count_men(), false;
+    const std::uint16_t* men = at_.men_[me_].data();
+    const std::uint16_t* const end = men + at_.men_count_[me_];
+    for (; men != end; ++men)
+        if (*men != king_ && man(*men)) return true;
+    return false;
+}
+
+template <typename Sink>
+[[gnu::always_inline]] inline bool Generator<Sink>::man(std::uint16_t from) {
     const bool restricted = restricted_ && (lines_.any_check() || lines_.pinned(from) || careful(from));
     if (contains(tables_.marchers, cells_[from])) return restricted ? pawn<true>(from) : pawn<false>(from);
     return restricted ? steps<true>(from) : steps<false>(from);
@@ -162,12 +185,12 @@ bool Generator<Sink>::man(std::uint16_t from) {
 
 template <typename Sink>
 template <bool Restricted>
-bool Generator<Sink>::steps(std::uint16_t from) {
+[[gnu::always_inline]] inline bool Generator<Sink>::steps(std::uint16_t from) {
     const std::size_t at = tables_.shape_of[index(cells_[from])] * tables_.squares + from;
     const std::uint16_t* pool = tables_.pool.data();
     const std::uint16_t* leap = pool + tables_.leaps_at[at];
     for (std::size_t n = *leap++; n > 0; --n, ++leap)
-        if ((free(*leap) || prey(cells_[*leap])) && offer<Restricted>(from, *leap)) return true;
+        if (goal(cells_[*leap]) && offer<Restricted>(from, *leap)) return true;
     const std::uint16_t* run = pool + tables_.slides_at[at];
     for (std::size_t n = *run++; n > 0; --n) {
         const std::uint16_t* to = run + 1;
@@ -178,6 +201,70 @@ bool Generator<Sink>::steps(std::uint16_t from) {
     }
     run = pool + tables_.odd_runs_at[at];
     return *run != 0 && odd_runs<Restricted>(from, run);
+}
+
+/// All men but the king, where nobody is bound and only the number of moves is asked for. What is rare is put off: a
+/// loop without calls keeps all it needs in registers.
+template <typename Sink>
+void Generator<Sink>::count_men() {
+    std::array<std::uint16_t, Position::most_men> put_off;
+    std::size_t left = 0, count = 0;
+    const std::uint16_t* men = at_.men_[me_].data();
+    for (const std::uint16_t* const end = men + at_.men_count_[me_]; men != end; ++men) {
+        if (*men == king_) continue;
+        const Piece man = cells_[*men];
+        const std::size_t at = tables_.shape_of[index(man)] * tables_.squares + *men;
+        if (!contains(tables_.marchers, man)) {
+            const std::uint16_t* way = tables_.pool.data() + tables_.leaps_at[at];
+            count += count_steps(way);
+            if (*way != 0) put_off[left++] = *men;
+            continue;
+        }
+        const PawnSteps& to = tables_.pawn_steps[at];
+        if (to.may_promote || (passed_ != 0 && (was_passed(to.takes[0]) || was_passed(to.takes[1]))))
+            put_off[left++] = *men;
+        else
+            count += count_marches(man, to);
+    }
+    sink_.add_many(count);
+    for (std::size_t i = 0; i < left; ++i) count_rest(put_off[i]);
+}
+
+/// Leaps and slides; `way` is led on to the odd runs, which lie behind them in the pool.
+template <typename Sink>
+[[gnu::always_inline]] inline std::size_t Generator<Sink>::count_steps(const std::uint16_t*& way) const {
+    const PieceSet goals = prey_ | bit(Piece::none);
+    std::size_t count = 0;
+    for (std::size_t n = *way++; n > 0; --n) count += contains(goals, cells_[*way++]);
+    for (std::size_t n = *way++; n > 0; --n) {
+        const std::uint16_t* const first = way + 1;
+        const std::uint16_t* to = first;
+        way = first + *way;
+        while (free(*to)) ++to;
+        count += static_cast<std::size_t>(to - first) + contains(prey_, cells_[*to]);
+    }
+    return count;
+}
+
+template <typename Sink>
+[[gnu::always_inline]] inline std::size_t Generator<Sink>::count_marches(Piece man, const PawnSteps& to) const {
+    std::size_t count = std::size_t{prey(cells_[to.takes[0]])} + prey(cells_[to.takes[1]]);
+    if (free(to.one))
+        count += 1 + std::size_t{contains(tables_.unmoved, man) && free(to.two)};
+    else if (tables_.pawns_leap)
+        count += free(to.two) && is_partners_pawn(cells_[to.one]);
+    return count;
+}
+
+/// What count_men() has put off: all of a pawn's moves, the odd runs of another man.
+template <typename Sink>
+[[gnu::noinline]] void Generator<Sink>::count_rest(std::uint16_t from) {
+    if (contains(tables_.marchers, cells_[from])) {
+        pawn<false>(from);
+    } else {
+        const std::size_t at = tables_.shape_of[index(cells_[from])] * tables_.squares + from;
+        odd_runs<false>(from, tables_.pool.data() + tables_.odd_runs_at[at]);
+    }
 }
 
 template <typename Sink>
@@ -210,7 +297,7 @@ bool Generator<Sink>::odd_runs(std::uint16_t from, const std::uint16_t* run) {
 
 template <typename Sink>
 template <bool Restricted>
-bool Generator<Sink>::pawn(std::uint16_t from) {
+[[gnu::always_inline]] inline bool Generator<Sink>::pawn(std::uint16_t from) {
     const Piece man = cells_[from];
     const PawnSteps& to = tables_.pawn_steps[tables_.shape_of[index(man)] * tables_.squares + from];
     if (free(to.one)) {
@@ -221,8 +308,18 @@ bool Generator<Sink>::pawn(std::uint16_t from) {
     } else if (tables_.pawns_leap && free(to.two) && is_partners_pawn(cells_[to.one])) {
         if (arrive<Restricted>(from, to.two, man, Move::Sort::Step, to.may_promote)) return true;
     }
+    if (passed_ != 0 && (was_passed(to.takes[0]) || was_passed(to.takes[1]))) return pawn_takes<Restricted>(from, to);
+    return (prey(cells_[to.takes[0]]) && take<Restricted>(from, to.takes[0], man, to.may_promote)) ||
+           (prey(cells_[to.takes[1]]) && take<Restricted>(from, to.takes[1], man, to.may_promote));
+}
+
+/// What a pawn may take where a double step may have passed over his goals.
+template <typename Sink>
+template <bool Restricted>
+bool Generator<Sink>::pawn_takes(std::uint16_t from, const PawnSteps& to) {
+    const Piece man = cells_[from];
     for (const std::uint16_t goal : to.takes) {
-        if ((passed_ >> goal % 64 & 1) != 0 && en_passant_possible(goal)) {
+        if (was_passed(goal) && en_passant_possible(goal)) {
             if ((free(goal) || prey(cells_[goal])) && en_passant(from, goal, man)) return true;
         } else if (prey(cells_[goal]) && take<Restricted>(from, goal, man, to.may_promote)) {
             return true;

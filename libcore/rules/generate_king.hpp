@@ -10,7 +10,7 @@ bool Generator<Sink>::king_moves() {
     const std::size_t at = tables_.shape_of[index(cells_[king_])] * tables_.squares + king_;
     const std::uint16_t* leap = tables_.pool.data() + tables_.leaps_at[at];
     for (std::size_t n = *leap++; n > 0; --n, ++leap)
-        if ((free(*leap) || prey(cells_[*leap])) && king_goal(*leap)) return true;
+        if (goal(cells_[*leap]) && king_goal(*leap)) return true;
     return castles();
 }
 

@@ -7,17 +7,18 @@ namespace fourhand {
 
 template <typename Sink>
 SeatSet Generator<Sink>::protected_partners() const {
-    if (switches_.partner_exposure == Switches::Exposure::Allowed) return 0;
+    const SeatSet wards = at_.wards_[me_];
+    return switches_.partner_exposure == Switches::Exposure::IfUnchecked ? unchecked(wards) : wards;
+}
+
+template <typename Sink>
+SeatSet Generator<Sink>::unchecked(SeatSet wards) const {
     SeatSet found = 0;
-    for (auto partners = static_cast<SeatSet>(tables_.team[me_] & ~(1u << me_)); partners != 0;
-         partners = static_cast<SeatSet>(partners & (partners - 1))) {
-        const auto partner = static_cast<std::size_t>(std::countr_zero(partners));
-        const Standing standing = at_.players_.standings[partner];
-        const bool spared = at_.kings_[partner] == index(Square::none) || standing == Standing::Out ||
-                            (standing == Standing::Frozen && !switches_.protect_frozen_partner) ||
-                            (switches_.partner_exposure == Switches::Exposure::IfUnchecked &&
-                             at_.attacked(static_cast<Square>(at_.kings_[partner]), at_.menace_[partner]));
-        if (!spared) found = static_cast<SeatSet>(found | 1u << partner);
+    for (; wards != 0; wards = static_cast<SeatSet>(wards & (wards - 1))) {
+        const auto ward = static_cast<std::size_t>(std::countr_zero(wards));
+        const bool checked = at_.kings_[ward] != index(Square::none) &&
+                             at_.attacked(static_cast<Square>(at_.kings_[ward]), at_.menace_[ward]);
+        if (!checked) found = static_cast<SeatSet>(found | 1u << ward);
     }
     return found;
 }
@@ -26,18 +27,40 @@ SeatSet Generator<Sink>::protected_partners() const {
 template <typename Sink>
 template <typename Do>
 void Generator<Sink>::each_protected(const Do& look) const {
-    for (SeatSet partners = protected_; partners != 0; partners = static_cast<SeatSet>(partners & (partners - 1)))
-        look(static_cast<std::size_t>(std::countr_zero(partners)));
+    for (SeatSet partners = protected_; partners != 0; partners = static_cast<SeatSet>(partners & (partners - 1))) {
+        const auto partner = static_cast<std::size_t>(std::countr_zero(partners));
+        if (at_.kings_[partner] != index(Square::none)) look(partner);
+    }
 }
 
 template <typename Sink>
 void Generator<Sink>::look_round() {
+    if (at_.state_.checks_known && !contains(at_.state_.checked, static_cast<Seat>(me_)))
+        look_for_pins();
+    else
+        walk_lines();
+    if (level_ == Level::Legal && at_.frozen_ != 0 && switches_.freezes && !switches_.thaw_at_turn &&
+        !switches_.waking_allowed && !switches_.release_by_partner && !switches_.mated_men_live)
+        watch_frozen();
+}
+
+template <typename Sink>
+void Generator<Sink>::walk_lines() {
     if (king_ != index(Square::none) && heed_king_) lines_.add(at_, king_, at_.menace_[me_], army_);
     each_protected(
         [&](std::size_t partner) { lines_.add_pins(at_, at_.kings_[partner], at_.menace_[partner], army_); });
-    if (level_ == Level::Legal && switches_.freezes && !switches_.thaw_at_turn && !switches_.waking_allowed &&
-        !switches_.release_by_partner && !switches_.mated_men_live)
-        watch_frozen();
+}
+
+/// The same where the own king is known to stand in no check: only lines that a ply has touched are walked again.
+template <typename Sink>
+void Generator<Sink>::look_for_pins() {
+    SeatSet kings = protected_;
+    if (heed_king_) kings = static_cast<SeatSet>(kings | 1u << me_);
+    for (; kings != 0; kings = static_cast<SeatSet>(kings & (kings - 1))) {
+        const auto owner = static_cast<std::size_t>(std::countr_zero(kings));
+        if (at_.quiet_lines(owner) == Position::all_lines || at_.kings_[owner] == index(Square::none)) continue;
+        lines_.add_new_pins(at_, owner, army_, tables_.side[me_]);
+    }
 }
 
 /// formats/engine.md, 16.10: only frozen enemies whose men could aim at a king in question

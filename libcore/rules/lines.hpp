@@ -33,6 +33,10 @@ public:
     /// Adds the pins alone.
     void add_pins(const Position& position, std::size_t king, PieceSet by, PieceSet mine);
 
+    /// The same for the king of a seat, where checks are known: lines that are known to be quiet are passed over, and
+    /// what is found of the others is kept with the position. `side` are the men of all his partners.
+    void add_new_pins(const Position& position, std::size_t seat, PieceSet mine, PieceSet side);
+
     bool any_check() const { return checks_ > 0; }
     bool pinned(std::uint16_t man) const {
         for (std::size_t i = 0; i < pins_; ++i)
@@ -57,14 +61,15 @@ private:
     static constexpr std::ptrdiff_t leap_looks = 3;  ///< of a run of one square: its length, the square, the edge
 
     void add_check(const Look* first, const Look* man);
-    void add_pin(const Position& position, const Look* first, const Look* man, PieceSet by);
+    static const Look* attacker_behind(const Position& position, const Look* man, PieceSet by);
+    void add_pin(const Look* first, const Look* man, const Look* attacker);
 
     std::size_t checks_ = 0, pins_ = 0;
     std::array<Ray, 32> check_;
     std::array<Ray, most> pin_;
 };
 
-inline void Lines::add(const Position& position, std::size_t king, PieceSet by, PieceSet mine) {
+[[gnu::always_inline]] inline void Lines::add(const Position& position, std::size_t king, PieceSet by, PieceSet mine) {
     const Tables& tables = position.rules_->tables();
     const Piece* cells = position.cells_.data();
     const PieceSet* sets = tables.sets.data();
@@ -80,7 +85,7 @@ inline void Lines::add(const Position& position, std::size_t king, PieceSet by, 
         if (contains(sets[look->set] & by, nearest))
             add_check(first, look);
         else if (contains(mine, nearest))
-            add_pin(position, first, look, by);
+            add_pin(first, look, attacker_behind(position, look, by));
     }
     for (std::size_t i = 0; i < leaps; ++i, run += leap_looks) {
         const Look* look = run + 1;
@@ -102,17 +107,42 @@ inline void Lines::add_pins(const Position& position, std::size_t king, PieceSet
         run = first + run->square;
         const Look* look = first;
         while (cells[look->square] == Piece::none) ++look;
-        if (contains(mine, cells[look->square])) add_pin(position, first, look, by);
+        if (contains(mine, cells[look->square])) add_pin(first, look, attacker_behind(position, look, by));
     }
 }
 
-/// The man who is first along a line is pinned if an attacker stands behind him.
-inline void Lines::add_pin(const Position& position, const Look* first, const Look* man, PieceSet by) {
+inline void Lines::add_new_pins(const Position& position, std::size_t seat, PieceSet mine, PieceSet side) {
+    const Tables& tables = position.rules_->tables();
+    const Piece* cells = position.cells_.data();
+    const PieceSet by = position.menace_[seat];
+    const std::uint64_t quiet = position.quiet_lines(seat);
+    std::uint64_t pinned = 0;
+    const Look* run = tables.looks.data() + tables.looks_at[position.kings_[seat]];
+    std::size_t runs = run->set;
+    for (++run; runs > 0; --runs, run += 1 + run->square) {
+        if ((quiet & run->set) != 0) continue;
+        const Look* man = run + 1;
+        while (cells[man->square] == Piece::none) ++man;
+        if (!contains(side, cells[man->square])) continue;
+        const Look* attacker = attacker_behind(position, man, by);
+        if (attacker == nullptr) continue;
+        pinned |= run->set;
+        if (contains(mine, cells[man->square])) add_pin(run + 1, man, attacker);
+    }
+    position.state_.quiet_lines |= (Position::all_lines & ~pinned) << 8 * seat;
+}
+
+/// The attacker who stands next behind the man who is first along a line, if that is what stands there.
+inline const Look* Lines::attacker_behind(const Position& position, const Look* man, PieceSet by) {
     const Look* look = man + 1;
     while (position.cells_[look->square] == Piece::none) ++look;
     const PieceSet attackers = position.rules_->tables().sets[look->set] & by;
-    if (contains(attackers, position.cells_[look->square]) && pins_ < pin_.size())
-        pin_[pins_++] = {first, static_cast<std::uint16_t>(look - first + 1), man->square};
+    return contains(attackers, position.cells_[look->square]) ? look : nullptr;
+}
+
+inline void Lines::add_pin(const Look* first, const Look* man, const Look* attacker) {
+    if (attacker != nullptr && pins_ < pin_.size())
+        pin_[pins_++] = {first, static_cast<std::uint16_t>(attacker - first + 1), man->square};
 }
 
 }  // namespace fourhand

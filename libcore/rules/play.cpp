@@ -73,6 +73,7 @@ void Position::take_man(Undo& undo, std::size_t at) {
 /// The king of a seat (or of nobody) is elsewhere now, and castles no more.
 void Position::king_goes(std::size_t seat, std::uint16_t square) {
     kings_[seat] = square;
+    if (seat < max_seats) state_.quiet_lines &= ~(all_lines << 8 * seat);
     lose_rights(rules_->tables().rights_of[seat % max_seats]);
 }
 

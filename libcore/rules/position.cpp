@@ -22,7 +22,8 @@ Position Position::bare() const {
     copy.cells_ = cells_, copy.slots_ = slots_;
     copy.men_ = men_, copy.men_count_ = men_count_, copy.kings_ = kings_;
     copy.double_steps_ = double_steps_;
-    copy.prey_ = prey_, copy.menace_ = menace_, copy.shunned_ = shunned_, copy.frozen_ = frozen_;
+    copy.prey_ = prey_, copy.menace_ = menace_, copy.shunned_ = shunned_;
+    copy.wards_ = wards_, copy.frozen_ = frozen_;
     return copy;
 }
 

@@ -178,7 +178,11 @@ private:
         SeatSet ghosts = 0;         ///< whose double step is open
         std::uint16_t rights = 0;
         std::uint16_t clock = 0;
+        /// Lines on which no man of a king's side is pinned, as was found when they were last walked: a byte a seat, a
+        /// bit a line (Tables::looks). Only if checks_known.
+        mutable std::uint64_t quiet_lines = 0;
     };
+    static constexpr std::uint64_t all_lines = 0xff;
     /// What laws alone change, and seldom: kept from before a ply only where it does.
     struct Players {
         std::array<Standing, max_seats> standings{};
@@ -244,10 +248,14 @@ private:
     void close_double_step(Seat owner);
     void close_double_step_of(Square pawn);
     void refresh_masks();
+    bool is_ward(std::size_t seat) const;
     void know_checks();
     void refresh_all_checks();
     void refresh_checks(std::size_t from, std::size_t to);
     void refresh_check(std::size_t seat, std::uint16_t left, std::uint16_t entered);
+    void touch_line(std::size_t seat, std::uint16_t line);
+    /// Those of a king's lines that are known to be quiet.
+    std::uint64_t quiet_lines(std::size_t seat) const { return state_.quiet_lines >> 8 * seat & all_lines; }
     void note_new_checks(Undo& undo) const;
     void keep(Undo& undo, const Move& move) const {
         undo.state = state_;
@@ -311,7 +319,14 @@ private:
     /// In check, and without a move that is safe when nobody wakes (formats/engine.md, 16.9).
     bool mated0(Seat seat) const;
     bool moves_plainly(Seat seat) const;
-    bool steps_plainly(std::uint16_t from) const;
+    bool finds_plain_step(Seat seat) const;
+    bool is_off_lines(Seat seat, std::uint16_t from) const;
+    /// Those to whose kings a seat must open no line.
+    SeatSet heeded(Seat seat) const {
+        const bool heeds_partners = rules_->switches().partner_exposure != Switches::Exposure::Allowed;
+        return heeds_partners ? rules_->tables().team[index(seat)] : bit(seat);
+    }
+    std::uint16_t plain_goal(std::uint16_t from) const;
     Move plain_step(Seat seat, Square from, Square to) const;
     bool marches_plainly(Piece man, Square from, Square to, Move::Sort& sort) const;
     bool stands_first(Piece man, Square from, Square to) const;
@@ -345,11 +360,19 @@ private:
     std::array<PieceSet, max_seats + 1> prey_{};        ///< what a seat may take
     std::array<PieceSet, max_seats + 1> menace_{};      ///< what gives check to a seat
     std::array<PieceSet, max_seats + 1> shunned_{};     ///< kings next to which a seat's king may not step
+    std::array<SeatSet, max_seats> wards_{};            ///< partners whose kings a seat may not expose
     SeatSet frozen_ = 0;                                ///< who is, as standings say
     Stack<Undo> undo_;
     std::vector<Change> changes_;
-    std::vector<Players> players_before_;                        ///< of the plies that changed them
-    mutable std::array<std::uint16_t, max_seats> mover_slot_{};  ///< who could move when it was last asked
+    std::vector<Players> players_before_;  ///< of the plies that changed them
+    /// A step to an empty square that could be made when it was last asked.
+    struct SureStep {
+        Piece man = Piece::wall;
+        std::uint16_t from = 0, to = 0;
+        std::array<std::uint16_t, max_seats>
+            kings{};  ///< while they stand there, the man is on no line to one he heeds
+    };
+    mutable std::array<SureStep, max_seats> sure_steps_{};
     mutable Outcome outcome_;
     mutable bool judged_ = false;
 };

@@ -52,6 +52,7 @@ struct Tables {
     std::array<Kind, 64> kind_of{};
     std::array<std::uint8_t, 64> shape_of{};         ///< men that move alike share a shape
     std::array<PieceSet, max_seats + 1> army{};      ///< by seat; the last is nobody's
+    std::array<PieceSet, max_seats> side{};          ///< the armies of a seat and his partners
     std::array<Seat, max_seats> next_seat{};         ///< in turn order
     std::array<std::uint8_t, max_seats + 1> team{};  ///< the seats of a seat's team, himself included
     std::array<std::uint8_t, max_seats> enemies{};   ///< all the others
@@ -63,15 +64,17 @@ struct Tables {
 
     /// pool[leaps_at[shape * S + square]]: a count, then so many squares.
     std::vector<std::uint32_t> leaps_at;
-    /// pool[slides_at[...]]: a count of runs; a run is a length, then so many squares, the last of them the edge.
+    /// pool[slides_at[...]], behind the leaps: a count of runs; a run is a length, then so many squares, the last of
+    /// them the edge.
     std::vector<std::uint32_t> slides_at;
-    /// pool[odd_runs_at[...]]: a count of runs; a run is a RunSort, a length, then so many squares.
+    /// pool[odd_runs_at[...]], behind the slides: a count of runs; a run is a RunSort, a length, then so many squares.
     std::vector<std::uint32_t> odd_runs_at;
     std::vector<PawnSteps> pawn_steps;  ///< [shape * S + square]
     std::vector<std::uint16_t> pool;
 
     /// looks[looks_at[square]]: {count of runs, count of those longer than a leap, which come first}, then for each run
-    /// {length, 0} and so many looks, the last of them the edge.
+    /// {length, mark} and so many looks, the last of them the edge. The mark is a bit by which the run is told from the
+    /// others (the last bit from several), 0 for a leap.
     std::vector<std::uint32_t> looks_at;
     std::vector<Look> looks;
     std::vector<PieceSet> sets;

@@ -1,6 +1,8 @@
 // Cells changed for a look, and put back.
 #include "rules/trial.hpp"
 
+#include <utility>
+
 namespace fourhand {
 
 Trial::Trial(const Position& position, Seat mover, SeatSet open, const Move& move)
@@ -9,6 +11,7 @@ Trial::Trial(const Position& position, Seat mover, SeatSet open, const Move& mov
       king_before_(at_.kings_[me_]),
       counted_from_before_(at_.counted_from_),
       ghosts_before_(at_.state_.ghosts),
+      checks_known_before_(std::exchange(at_.state_.checks_known, false)),
       double_step_before_(at_.double_steps_[me_]) {
     const Tables& tables = at_.rules_->tables();
     const Piece man = at_.at(move.from);
@@ -28,6 +31,7 @@ Trial::~Trial() {
     at_.counted_from_ = counted_from_before_;
     at_.kings_[me_] = king_before_;
     at_.state_.ghosts = ghosts_before_;
+    at_.state_.checks_known = checks_known_before_;
     at_.double_steps_[me_] = double_step_before_;
     while (count_ > 0) {
         const auto& [square, piece] = before_[--count_];

@@ -31,6 +31,7 @@ private:
     std::uint16_t king_before_;
     Seat counted_from_before_;
     SeatSet ghosts_before_;
+    bool checks_known_before_;
     DoubleStep double_step_before_;
 };
 
