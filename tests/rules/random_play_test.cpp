@@ -2,6 +2,7 @@
 // variant, FOURHAND_RANDOM_PLIES how long they may be.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <array>
 #include <cctype>
 #include <cstdlib>
@@ -90,6 +91,17 @@ void expect_others_refused(const Position& position, const std::vector<Move>& mo
     }
 }
 
+/// What a position has kept in mind from those before it changes nothing: one set up anew has the same moves.
+void expect_same_moves(const Position& anew, const Position& position) {
+    for (std::size_t i = 0; i < position.rules().seats(); ++i) {
+        const auto seat = static_cast<Seat>(i);
+        EXPECT_EQ(anew.can_move(seat), position.can_move(seat)) << said_of(position) << ' ' << i;
+    }
+    if (position.outcome()) return;
+    const std::vector<Move> moves = position.legal_moves(), others = anew.legal_moves();
+    EXPECT_TRUE(std::is_permutation(moves.begin(), moves.end(), others.begin(), others.end())) << said_of(position);
+}
+
 /// Written and read again it is the same position, in both forms; and each form is a fixed point.
 void expect_read_back(const Position& position) {
     const std::string fen4 = write_fen4(position), json = write_position_json(position);
@@ -99,6 +111,7 @@ void expect_read_back(const Position& position) {
         ASSERT_TRUE(read) << read.error().message << '\n' << text;
         EXPECT_EQ(read->key(), position.key()) << text << '\n' << write_fen4(*read);
         EXPECT_EQ(write_fen4(*read), fen4);
+        expect_same_moves(*read, position);
         // Who is frozen is doubted where that can arise, but seldom does.
         for (const Diagnostic& doubt : doubts.all())
             EXPECT_NE(doubt.message.find("frozen"), std::string::npos) << doubt.message << '\n' << text;
