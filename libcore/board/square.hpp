@@ -1,6 +1,7 @@
 // The small words of the game: square, seat, kind, piece. Plain values, one or two bytes each.
 #pragma once
 
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 
@@ -36,6 +37,32 @@ constexpr bool contains(PieceSet set, Piece piece) { return (set >> index(piece)
 
 constexpr SeatSet bit(Seat seat) { return static_cast<SeatSet>(1u << index(seat)); }
 constexpr bool contains(SeatSet set, Seat seat) { return (set >> index(seat) & 1) != 0; }
+
+/// The seats of a set in turn order: `for (const Seat seat : seats_in(set))`.
+class SeatsIn {
+public:
+    class Iterator {
+    public:
+        constexpr explicit Iterator(unsigned left) : left_(left) {}
+        constexpr Seat operator*() const { return static_cast<Seat>(std::countr_zero(left_)); }
+        constexpr Iterator& operator++() {
+            left_ &= left_ - 1;
+            return *this;
+        }
+        constexpr bool operator==(const Iterator&) const = default;
+
+    private:
+        unsigned left_;
+    };
+
+    constexpr explicit SeatsIn(SeatSet set) : set_(set) {}
+    constexpr Iterator begin() const { return Iterator(set_); }
+    constexpr Iterator end() const { return Iterator(0); }
+
+private:
+    SeatSet set_;
+};
+constexpr SeatsIn seats_in(SeatSet set) { return SeatsIn(set); }
 
 /// Most seats a variant may have.
 constexpr std::size_t max_seats = 8;

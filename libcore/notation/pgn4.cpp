@@ -66,7 +66,7 @@ public:
                              "which is not played here"});
         }
         for (const Diagnostic& finding : refusals.all()) findings_.report(finding);
-        if (start.position) return play(game, std::move(*start.position), judge);
+        if (start.position) return play(game, *start.position, judge);
         unplayed(game);
         sink_.end_game(GameJudge::verdict(refusals));
     }
@@ -122,10 +122,10 @@ private:
         return Pgn4Moves(source_, game, options_, replay, deaf, unheard).play().plies;
     }
 
-    void play(const GameText& game, Position&& start, const GameJudge& judge) {
+    void play(const GameText& game, const Position& start, const GameJudge& judge) {
         const ReplayOptions options = replay_options(start.rules(), options_.check_marks);
         if (options_.check_marks) check_start(tags_, start, {game.where.begin, game.where.begin + 1}, findings_);
-        Replay replay(std::move(start), options, sink_, findings_);
+        Replay replay(start, options, sink_, findings_);
         const MoveTextEnd end = Pgn4Moves(source_, game, options_, replay, sink_, findings_).play();
         if (options_.check_marks && end.whole) check_end({tags_, replay.words(), replay.position()}, findings_);
         sink_.end_game(judge.verdict(replay, end.unsupported));

@@ -5,24 +5,19 @@
 
 namespace fourhand {
 
-Line::Line(Position start) : position_(std::move(start)) {
+Line::Line(const Position& start) : position_(start) {
     const std::size_t seats = position_.rules().seats(), first = index(position_.rules().first());
     for (std::size_t seat = 0; seat < seats; ++seat)
         places_[seat] = static_cast<std::uint8_t>((seat + seats - first) % seats);
 }
 
 bool Line::opens_round(Seat seat) const {
-    if (rounds_.last != Seat::none) return place(seat) <= place(rounds_.last);
+    if (rounds_.last != Seat::none) return passes_first(seat);
     for (std::size_t i = 0; i < position_.rules().seats(); ++i) {
         const auto earlier = static_cast<Seat>(i);
         if (place(earlier) < place(seat) && position_.standing(earlier) != Standing::Out) return false;
     }
     return true;
-}
-
-void Line::count(Seat seat) {
-    rounds_before_ = rounds_;
-    rounds_ = {round(seat), seat};
 }
 
 void Line::enter_word(Seat seat) {

@@ -13,7 +13,7 @@ namespace fourhand {
 
 class Line {
 public:
-    explicit Line(Position start);
+    explicit Line(const Position& start);
 
     const Position& position() const { return position_; }
 
@@ -44,7 +44,7 @@ public:
     std::size_t depth() const { return varied_.size(); }
 
     /// The round, from 1, to which the next slot of a seat belongs, and whether it opens that round.
-    int round(Seat seat) const { return rounds_.round + (opens_round(seat) && rounds_.last != Seat::none ? 1 : 0); }
+    int round(Seat seat) const { return rounds_.round + (passes_first(seat) ? 1 : 0); }
     bool opens_round(Seat seat) const;
     /// The round of the slot filled last.
     int round_entered() const { return rounds_.round; }
@@ -62,7 +62,12 @@ private:
     };
 
     std::uint8_t place(Seat seat) const { return places_[index(seat)]; }
-    void count(Seat seat);
+    /// Whether play goes past the player who moves first from the slot filled last to that of a seat.
+    bool passes_first(Seat seat) const { return rounds_.last != Seat::none && place(seat) <= place(rounds_.last); }
+    void count(Seat seat) {
+        rounds_before_ = rounds_;
+        rounds_ = {round(seat), seat};
+    }
 
     Position position_;
     std::array<std::uint8_t, max_seats> places_{};  ///< of the seats in a round, from the player who moves first

@@ -18,7 +18,12 @@ const CastleWay* castle_way(const Position& position, bool short_side);
 /// Whether a letter can stand for a kind of man: its own, or that of the man it is drawn as; none or its own for a
 /// pawn.
 inline bool letter_fits(std::string_view letter, const KindFace& face) {
-    return letter.empty() ? face.pawn : letter == face.letter || letter == face.written;
+    if (letter.empty()) return face.pawn;
+    const auto is = [&](const std::string& own) {
+        if (letter.size() != own.size() || letter.front() != own.front()) return false;
+        return letter.size() == 1 || letter == own;  // to compare what is longer takes a call
+    };
+    return is(face.letter) || is(face.written);
 }
 
 /// The kind that a letter behind = means for the man on `from` arriving on `to`; Kind::none if there is none.

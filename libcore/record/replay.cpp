@@ -32,8 +32,8 @@ bool is_unmarked(const Slot& slot) { return !slot.takes && slot.checks == 0 && s
 
 }  // namespace
 
-Replay::Replay(Position start, const ReplayOptions& options, GameSink& sink, Diagnostics& findings)
-    : options_(options), sink_(sink), findings_(findings), line_(std::move(start)) {
+Replay::Replay(const Position& start, const ReplayOptions& options, GameSink& sink, Diagnostics& findings)
+    : options_(options), sink_(sink), findings_(findings), line_(start) {
     mentions_draws_ = options_.check_marks && !position().rules().laws(Law::Reports).empty();
     sink_.begin_moves(line_.position());
 }
@@ -66,7 +66,7 @@ bool Replay::forbid(Diagnostic finding) {
 
 void Replay::refuse(Code code, Span where, std::string message) { forbid({code, where, std::move(message)}); }
 
-void Replay::refuse(const Slot& slot) { forbid(refused(slot, position(), options_.say)); }
+bool Replay::refuse(const Slot& slot) { return forbid(refused(slot, position(), options_.say)); }
 
 /// The move that a slot means which says more, or less, than from where to where.
 Move Replay::meant(const Slot& slot) const {
@@ -90,6 +90,11 @@ Move Replay::meant(const Slot& slot) const {
 }
 
 bool Replay::enter(const Slot& slot) {
+    const bool usual = slot.says == Slot::Says::Move && slot.leaving == Slot::Leaving::No && slot.put_back.empty();
+    return usual ? enter_step(slot) : enter_unusual(slot);
+}
+
+bool Replay::enter_unusual(const Slot& slot) {
     switch (slot.says) {
         case Slot::Says::Move:
             if (!slot.put_back.empty() && options_.read != nullptr) return enter_put_back(slot);
@@ -105,17 +110,18 @@ bool Replay::enter(const Slot& slot) {
         case Slot::Says::Leave: break;
     }
     const Move move = meant(slot);
-    if (!position().legal(move)) return forbid(refused(slot, position(), options_.say));
-    return enter_move(slot, move);
+    return position().legal(move) ? enter_move(slot, move) : refuse(slot);
 }
 
 /// A move from one square to another, the most ordinary slot.
 inline bool Replay::enter_step(const Slot& slot) {
-    const bool promotes = !slot.becomes.empty();
-    const Kind becomes = promotes ? promoted_to(slot.becomes, position(), slot.from, slot.to) : Kind::none;
-    const bool may_be = !promotes || becomes != Kind::none;
-    const std::optional<Move> move = may_be ? position().find(slot.from, slot.to, becomes) : std::nullopt;
-    return move ? enter_move(slot, *move) : forbid(refused(slot, position(), options_.say));
+    const std::optional<Move> move = slot.becomes.empty() ? position().find(slot.from, slot.to) : find_promotion(slot);
+    return move ? enter_move(slot, *move) : refuse(slot);
+}
+
+std::optional<Move> Replay::find_promotion(const Slot& slot) const {
+    const Kind becomes = promoted_to(slot.becomes, position(), slot.from, slot.to);
+    return becomes == Kind::none ? std::nullopt : position().find(slot.from, slot.to, becomes);
 }
 
 /// "Player A can replace any missing pieces in a starting square of his" (Loeb, rule 7).
@@ -130,39 +136,49 @@ bool Replay::enter_put_back(const Slot& slot) {
     return forbid(std::move(finding));
 }
 
-Diagnostic Replay::wrong_letter(const Slot& slot, Square from, const KindFace& face) const {
+void Replay::doubt_letter(const Slot& slot, Square from, const KindFace& face) {
     const std::string shown = slot.letter.empty() ? "a pawn" : "a man " + std::string(slot.letter);
-    return {Code::PieceLetter, slot.where,
+    report({Code::PieceLetter, slot.where,
             std::string(slot.text) + " speaks of " + shown + ", but on " + position().rules().board().name(from) +
-                " stands a " + face.name};
+                " stands a " + face.name},
+           position().to_move());
 }
 
-bool Replay::enter_move(const Slot& slot, const Move& move) {
+[[gnu::always_inline]] inline bool Replay::enter_move(const Slot& slot, const Move& move) {
     const Seat mover = position().to_move();
     const bool plain = move.from != Square::none && slot.says == Slot::Says::Move;
     if (plain) {
         const KindFace& face = position().rules().face(position().rules().kind_of(position().at(move.from)));
-        if (!letter_fits(slot.letter, face)) report(wrong_letter(slot, move.from, face), mover);
+        if (!letter_fits(slot.letter, face)) doubt_letter(slot, move.from, face);
     }
     if (slot.says == Slot::Says::Leave) doubt_status(slot);
     tell(move, slot.where);
     if (!options_.check_marks) {
         line_.enter(move);
     } else {
-        line_.enter_by([&](Position& played) { played.play_noting(move); });
-        const bool count = slot.says == Slot::Says::Move || !options_.castling_unmarked;
-        if (slot.says != Slot::Says::Leave && !(is_unmarked(slot) && position().last_was_quiet()))
-            for (Diagnostic& finding : compare_marks(slot, position(), count))
-                report_entered(std::move(finding), mover);
+        bool quiet = false;
+        line_.enter_by([&](Position& played) { quiet = played.play_noting(move); });
+        if (!quiet || !is_unmarked(slot)) check_marks(slot, mover);
     }
     if (mentions_draws_ && depth() == 0) mention_draw(slot.where, mover);
     if (slot.nag != 0) nag(slot.nag, slot.where);
-    if (!slot.stalemated) return true;
+    if (slot.stalemated) enter_stalemate_behind(slot);
+    return true;
+}
+
+/// x, + and # of the slot entered last.
+void Replay::check_marks(const Slot& slot, Seat mover) {
+    if (slot.says == Slot::Says::Leave) return;
+    const bool count = slot.says == Slot::Says::Move || !options_.castling_unmarked;
+    for (Diagnostic& finding : compare_marks(slot, position(), count)) report_entered(std::move(finding), mover);
+}
+
+/// The S of a slot that said a move as well.
+void Replay::enter_stalemate_behind(const Slot& slot) {
     Slot behind = slot;
     behind.says = Slot::Says::Stalemate;
     doubt_status(behind);
     word(Word::Stalemate, slot.where);
-    return true;
 }
 
 void Replay::enter(const Move& move, Span where) {
@@ -173,14 +189,15 @@ void Replay::enter(const Move& move, Span where) {
 }
 
 inline void Replay::tell(const Move& move, Span where) {
-    if (!begun_) sink_.begin_variation(begins_);
-    sink_.ply(position(), move, where);
     ++entered_;
-    if (!begun_) tell_waiting();
+    if (!begun_) return tell_first(move, where);
+    sink_.ply(position(), move, where);
 }
 
-/// What was said at the beginning of a variation, before its first ply.
-void Replay::tell_waiting() {
+/// The first ply of a variation, and what was said before it.
+void Replay::tell_first(const Move& move, Span where) {
+    sink_.begin_variation(begins_);
+    sink_.ply(position(), move, where);
     begun_ = true;
     for (Remark& remark : std::exchange(waiting_, {}))
         remark.nag != 0 ? sink_.nag(remark.nag, remark.where) : sink_.comment(remark.comment, remark.where);

@@ -2,6 +2,7 @@
 // notation.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -31,7 +32,7 @@ struct ReplayOptions {
 class Replay {
 public:
     /// Tells the sink where play starts. The sink and the findings must live longer.
-    Replay(Position start, const ReplayOptions& options, GameSink& sink, Diagnostics& findings);
+    Replay(const Position& start, const ReplayOptions& options, GameSink& sink, Diagnostics& findings);
 
     const Position& position() const { return line_.position(); }
     const Line& line() const { return line_; }
@@ -43,8 +44,8 @@ public:
     void enter(const Move& move, Span where);
     /// Reports a slot that cannot even be read.
     void refuse(Code code, Span where, std::string message);
-    /// Reports a slot that is known to mean no legal move.
-    void refuse(const Slot& slot);
+    /// Reports a slot that is known to mean no legal move; always false.
+    [[gnu::cold]] bool refuse(const Slot& slot);
 
     /// Comments and NAGs go to the ply entered last; at the beginning of a variation they wait for its first ply.
     void comment(std::string_view text, Span where);
@@ -74,15 +75,19 @@ private:
     };
 
     bool enter_step(const Slot& slot);
+    bool enter_unusual(const Slot& slot);
     bool enter_put_back(const Slot& slot);
     bool enter_move(const Slot& slot, const Move& move);
-    Diagnostic wrong_letter(const Slot& slot, Square from, const KindFace& face) const;
     bool enter_word(const Slot& slot, Word word);
+    void enter_stalemate_behind(const Slot& slot);
+    std::optional<Move> find_promotion(const Slot& slot) const;
+    [[gnu::cold]] void doubt_letter(const Slot& slot, Square from, const KindFace& face);
+    void check_marks(const Slot& slot, Seat mover);
     bool forbid(Diagnostic finding);
     void report(Diagnostic finding, Seat seat);
     void report_entered(Diagnostic finding, Seat mover);
     void tell(const Move& move, Span where);
-    void tell_waiting();
+    [[gnu::cold]] void tell_first(const Move& move, Span where);
     void tell_comment(std::string_view text, Span where);
     Move meant(const Slot& slot) const;
     void doubt_status(const Slot& slot);

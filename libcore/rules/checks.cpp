@@ -12,10 +12,8 @@ bool Position::Attackers::has(std::uint16_t square) const {
 
 SeatSet Position::passers(Square over, SeatSet owners) const {
     SeatSet found = 0;
-    for (; owners != 0; owners = static_cast<SeatSet>(owners & (owners - 1))) {
-        const auto owner = static_cast<std::size_t>(std::countr_zero(owners));
-        if (double_steps_[owner].passed == over) found = static_cast<SeatSet>(found | 1u << owner);
-    }
+    for (const Seat owner : seats_in(owners))
+        if (double_steps_[index(owner)].passed == over) found = static_cast<SeatSet>(found | bit(owner));
     return found;
 }
 
@@ -26,10 +24,8 @@ SeatSet Position::open_ghosts(Seat seat) const {
     const auto away = [&](std::size_t other) { return other >= first ? other - first : other + seats - first; };
     SeatSet open = 0;
     const std::size_t own = away(index(seat));
-    for (SeatSet owners = state_.ghosts; owners != 0; owners = static_cast<SeatSet>(owners & (owners - 1))) {
-        const auto owner = static_cast<std::size_t>(std::countr_zero(owners));
-        if (away(owner) > own) open = static_cast<SeatSet>(open | 1u << owner);
-    }
+    for (const Seat owner : seats_in(state_.ghosts))
+        if (away(index(owner)) > own) open = static_cast<SeatSet>(open | bit(owner));
     return open;
 }
 
@@ -140,12 +136,6 @@ std::vector<Square> Position::checkers(Seat seat) const {
     return king(seat) == Square::none ? std::vector<Square>{} : attackers(index(king(seat)), menace_[index(seat)]);
 }
 
-/// Whether the first man along a line attacks the square that the line belongs to.
-inline bool Position::attacked_along(std::size_t at, std::uint16_t line, PieceSet by) const {
-    const Look* look = first_along(at, line);
-    return contains(rules_->tables().sets[look->set] & by, cells_[look->square]);
-}
-
 /// From now on every ply that a law may see keeps account of who stands in check.
 void Position::know_checks() {
     state_.checks_known = true;
@@ -154,52 +144,12 @@ void Position::know_checks() {
 
 void Position::refresh_all_checks() {
     if (!state_.checks_known) return;
+    state_.checked = 0;
     state_.quiet_lines = 0;
-    for (std::size_t seat = 0; seat < rules_->seats(); ++seat) note_check(seat, in_check(static_cast<Seat>(seat)));
-}
-
-/// Who stands in check after the step of the player to move: only the lines through its two squares tell.
-void Position::refresh_checks(std::size_t from, std::size_t to) {
-    const Tables& tables = rules_->tables();
-    note_check(index(state_.turn), !rules_->switches().answers_check && in_check(state_.turn));
-    const std::uint16_t* lines_left = tables.line_of.data() + from * tables.squares;
-    const std::uint16_t* lines_entered = tables.line_of.data() + to * tables.squares;
-    const std::size_t seats = tables.seats, mover = index(state_.turn);
-    for (std::size_t seat = 0; seat < seats; ++seat) {
-        const std::size_t king = kings_[seat];
-        if (king == index(Square::none)) {
-            note_check(seat, false);
-        } else if ((lines_left[king] | lines_entered[king]) != Tables::no_line) {
-            touch_line(seat, lines_left[king]);
-            touch_line(seat, lines_entered[king]);
-            if (seat != mover) refresh_check(seat, lines_left[king], lines_entered[king]);
-        }
+    for (std::size_t i = 0; i < rules_->seats(); ++i) {
+        const auto seat = static_cast<Seat>(i);
+        if (in_check(seat)) state_.checked = static_cast<SeatSet>(state_.checked | bit(seat));
     }
-}
-
-/// Who is pinned on a line of a king is no longer known.
-inline void Position::touch_line(std::size_t seat, std::uint16_t line) {
-    if (line == Tables::no_line) return;
-    const Tables& tables = rules_->tables();
-    const std::uint64_t mark =
-        line == Tables::several ? all_lines : tables.looks[tables.looks_at[kings_[seat]] + line - 1u].set;
-    state_.quiet_lines &= ~(mark << 8 * seat);
-}
-
-/// The same for one player, whose king is on lines with the square that was left, or entered.
-void Position::refresh_check(std::size_t seat, std::uint16_t left, std::uint16_t entered) {
-    const std::size_t king = kings_[seat];
-    if (contains(state_.checked, static_cast<Seat>(seat)) || left == Tables::several || entered == Tables::several)
-        note_check(seat, in_check(static_cast<Seat>(seat)));
-    else if (players_.standings[seat] != Standing::Out &&
-             ((left != Tables::no_line && attacked_along(king, left, menace_[seat])) ||
-              (entered != Tables::no_line && attacked_along(king, entered, menace_[seat]))))
-        note_check(seat, true);
-}
-
-void Position::note_check(std::size_t seat, bool checked) {
-    const SeatSet mark = bit(static_cast<Seat>(seat));
-    state_.checked = static_cast<SeatSet>(checked ? state_.checked | mark : state_.checked & ~mark);
 }
 
 // -- simple questions
@@ -221,13 +171,12 @@ const Outcome& Position::outcome() const {
     outcome_ = {};
     if (players_.ended != Ending::None) {
         outcome_.ending = players_.ended;
-        outcome_.winners = static_cast<std::uint8_t>(players_.winners);
+        outcome_.winners = players_.winners;
     }
     // A set-up position is not judged before its first ply; only what belongs to the beginning of the turn is.
     for (const Law* law : rules_->laws(Law::Judge)) {
         if (outcome_.ending != Ending::None || undo_.empty()) break;
-        if (law->least_clock() > state_.clock) continue;
-        outcome_ = law->judge(*this);
+        outcome_ = judged_by(*law);
     }
     const auto& when_stuck = rules_->laws(Law::Stuck);
     if (outcome_.ending == Ending::None && !when_stuck.empty() && !can_move(state_.turn))
@@ -243,8 +192,7 @@ const Outcome& Position::outcome() const {
 
 Outcome Position::reported_draw() const {
     for (const Law* law : rules_->laws(Law::Reports))
-        if (law->least_clock() <= state_.clock)
-            if (const Outcome draw = law->judge(*this)) return draw;
+        if (const Outcome draw = judged_by(*law)) return draw;
     return {};
 }
 

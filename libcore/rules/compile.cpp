@@ -220,6 +220,12 @@ std::optional<Diagnostic> Compiler::make_laws() {
     }
     rules_.tables_.quiet_turns = rules_.laws(Law::Taken).empty() && rules_.laws(Law::Moved).empty() &&
                                  rules_.laws(Law::TurnBegins).empty() && !rules_.has_points_;
+    const auto rest_while_calm = [&](Law::Moment moment) {
+        const auto& laws = rules_.laws(moment);
+        return std::all_of(laws.begin(), laws.end(), [](const Law* law) { return law->rests_while_calm(); });
+    };
+    rules_.tables_.calm_turns = rules_.tables_.keeps_checks && rest_while_calm(Law::Taken) &&
+                                rest_while_calm(Law::Moved) && rest_while_calm(Law::TurnBegins) && !rules_.has_points_;
     rules_.tables_.judging_clock = Law::never;
     for (const Law* law : rules_.laws(Law::Judge))
         if (law->minds_plain_plies())

@@ -173,6 +173,9 @@ void Compiler::lay_runs() {
     }
     for (const Piece man : men()) {
         std::vector<Going> ways = goings(man);
+        const KindFace& face = rules_.face(rules_.kind_of(man));
+        const bool odd = std::any_of(ways.begin(), ways.end(), [](const Going& going) { return going.odd(); });
+        if (!odd && !face.royal && !face.pawn) tables.plain_men |= bit(man);
         const bool ranks_matter =
             std::any_of(ways.begin(), ways.end(), [](const Going& going) { return going.from_own_rank > 0; });
         const std::pair shape(std::move(ways), ranks_matter ? quarter(man) : 0);

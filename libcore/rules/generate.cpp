@@ -1,6 +1,6 @@
 // The questions about moves that a position answers, each a sink for the one generator.
 #include <algorithm>
-#include <bit>
+#include <utility>
 
 #include "rules/generate.hpp"
 
@@ -111,8 +111,9 @@ inline bool Position::over_by_law() const {
 }
 
 bool Position::some_law_ends_it() const {
+    const bool plain = undo_.size() > 1 && undo_.back().plain;
     for (const Law* law : rules_->laws(Law::Judge))
-        if (law->least_clock() <= state_.clock && law->judge(*this)) return true;
+        if (!(plain && !law->minds_plain_plies()) && judged_by(*law)) return true;
     return false;
 }
 
@@ -149,16 +150,17 @@ std::size_t Position::count_legal_moves() const {
 
 std::optional<Move> Position::find(Square from, Square to, Kind becomes) const {
     const Seat seat = state_.turn;
-    if (!is_man(at(from)) || rules_->seat_of(at(from)) != seat || over_by_law()) return std::nullopt;
+    if (!contains(rules_->tables().army[index(seat)], at(from)) || over_by_law()) return std::nullopt;
     if (standing(seat) != Standing::Playing && !walks(*this, seat, from)) return std::nullopt;
     const bool bound = is_bound(seat, from);
-    if (!bound && becomes == Kind::none)
-        if (const Move step = plain_step(seat, from, to); step.from == from) return step;
+    Move step;
+    step.from = from, step.to = to;
+    if (!bound && becomes == Kind::none && goes_plainly(seat, from, to, step.sort)) return step;
     return find_listed(from, to, becomes, bound);
 }
 
 /// The same, found among the moves of a man (of all men, where only all together tell).
-std::optional<Move> Position::find_listed(Square from, Square to, Kind becomes, bool bound) const {
+[[gnu::noinline]] std::optional<Move> Position::find_listed(Square from, Square to, Kind becomes, bool bound) const {
     const Seat seat = state_.turn;
     Wanted wanted{from, to, becomes};
     if (rules_->switches().partner_rule_yields)
@@ -181,7 +183,7 @@ bool Position::legal(const Move& move) const {
         if (over_by_law()) return false;
         if (move.from == Square::none) return true;
         Position gone = bare();
-        gone.keep(gone.undo_.push(), move);
+        gone.keep(gone.undo_.push(), move, false);
         gone.leave(state_.turn);
         return gone.standing(state_.turn) == Standing::Walking && gone.find(move.from, move.to).has_value();
     }
@@ -228,19 +230,13 @@ std::uint16_t Position::plain_goal(std::uint16_t from) const {
     return edge;
 }
 
-/// The step of a man whom nothing binds, if it can be seen at a glance; else a move without squares.
-inline Move Position::plain_step(Seat seat, Square from, Square to) const {
+/// Whether a step of a man whom nothing binds is seen at a glance to be legal; `sort` is told if it is a double step.
+inline bool Position::goes_plainly(Seat seat, Square from, Square to, Move::Sort& sort) const {
     const Tables& tables = rules_->tables();
     const Piece man = at(from), goal = at(to);
-    if (goal != Piece::none && (!contains(prey_[index(seat)], goal) || contains(tables.kings, goal))) return {};
-    Move step;
-    if (contains(tables.marchers, man)) {
-        if (!marches_plainly(man, from, to, step.sort)) return {};
-    } else if (!stands_first(man, from, to)) {
-        return {};
-    }
-    step.from = from, step.to = to;
-    return step;
+    if (goal != Piece::none && !contains(prey_[index(seat)] & ~tables.kings, goal)) return false;
+    if (contains(tables.marchers, man)) return marches_plainly(man, from, to, sort);
+    return contains(tables.plain_men, man) ? stands_first(man, from, to) : king_steps(seat, from, to);
 }
 
 /// Whether a pawn goes to a square that is free or holds a man he may take, without promotion, leap or en passant;
@@ -257,13 +253,20 @@ inline bool Position::marches_plainly(Piece man, Square from, Square to, Move::S
     return true;
 }
 
-/// Whether a man who moves as he takes, and is not promoted, is the first along a line to the goal that he attacks on.
+/// Whether a king whom nothing binds reaches a square on which he does not stand attacked; no other man does here.
+bool Position::king_steps(Seat seat, Square from, Square to) const {
+    const Tables& tables = rules_->tables();
+    if (index(from) != kings_[index(seat)]) return false;
+    const std::size_t shape = tables.shape_of[index(cells_[index(from)])];
+    const std::uint16_t* leaps = tables.pool.data() + tables.leaps_at[shape * tables.squares + index(from)];
+    const std::uint16_t* const end = leaps + 1 + *leaps;
+    if (std::find(leaps + 1, end, static_cast<std::uint16_t>(index(to))) == end) return false;
+    return !rules_->switches().answers_check || is_safe_for_king(seat, to);
+}
+
+/// Whether one of the plain men is the first along a line to the goal that he attacks on.
 inline bool Position::stands_first(Piece man, Square from, Square to) const {
     const Tables& tables = rules_->tables();
-    if (contains(tables.kings, man) ||
-        tables.pool[tables.odd_runs_at[tables.shape_of[index(man)] * tables.squares + index(from)]] != 0 ||
-        tables.landing[index(man) * tables.squares + index(to)] != man)
-        return false;
     const std::uint16_t line = this->line(index(to), from);
     if (line == Tables::no_line || line == Tables::several) return false;
     const Look* first = first_along(index(to), line);
@@ -272,21 +275,24 @@ inline bool Position::stands_first(Piece man, Square from, Square to) const {
 
 /// Whether a man's step opens no line to a king that his side must not expose.
 inline bool Position::stands_free(Seat seat, std::uint16_t from) const {
-    const Tables& tables = rules_->tables();
-    for (SeatSet side = heeded(seat); side != 0; side = static_cast<SeatSet>(side & (side - 1))) {
-        const auto owner = static_cast<std::size_t>(std::countr_zero(side));
-        const std::uint16_t king = kings_[owner];
-        if (king == index(Square::none) || king == from) continue;
-        const std::uint16_t line = this->line(king, static_cast<Square>(from));
-        if (line == Tables::no_line) continue;
-        if (line == Tables::several) return false;
-        const Look* look = first_along(king, line);
-        if (look->square != from) continue;
-        do ++look;
-        while (cells_[look->square] == Piece::none);
-        if (contains(tables.sets[look->set] & menace_[owner], cells_[look->square])) return false;
-    }
+    if (rules_->switches().partner_exposure == Switches::Exposure::Allowed) return !opens_line(seat, from);
+    for (const Seat owner : seats_in(rules_->tables().team[index(seat)]))
+        if (opens_line(owner, from)) return false;
     return true;
+}
+
+/// Whether a man's step may open a line on which an enemy attacks the king of a seat.
+inline bool Position::opens_line(Seat owner, std::uint16_t from) const {
+    const std::uint16_t king = kings_[index(owner)];
+    if (king == index(Square::none) || king == from) return false;
+    const std::uint16_t line = this->line(king, static_cast<Square>(from));
+    if (line == Tables::no_line) return false;
+    if (line == Tables::several) return true;
+    const Look* look = first_along(king, line);
+    if (look->square != from) return false;
+    do ++look;
+    while (cells_[look->square] == Piece::none);
+    return contains(rules_->tables().sets[look->set] & menace_[index(owner)], cells_[look->square]);
 }
 
 /// Whether more than his own steps decides where a man may go: a line to a king, a check, or somebody who could wake.
@@ -332,17 +338,22 @@ bool Position::finds_plain_step(Seat seat) const {
 
 /// Whether a square is on no line to a king whom a seat must heed.
 bool Position::is_off_lines(Seat seat, std::uint16_t from) const {
-    for (SeatSet seats = heeded(seat); seats != 0; seats = static_cast<SeatSet>(seats & (seats - 1))) {
-        const std::uint16_t king = kings_[static_cast<std::size_t>(std::countr_zero(seats))];
+    for (const Seat owner : seats_in(heeded(seat))) {
+        const std::uint16_t king = kings_[index(owner)];
         if (king != index(Square::none) && line(king, static_cast<Square>(from)) != Tables::no_line) return false;
     }
     return true;
 }
 
 bool Position::can_move(Seat seat) const {
-    if (players_.standings[index(seat)] == Standing::Out) return false;
-    if (players_.standings[index(seat)] == Standing::Walking && !rules_->has_walkers()) return false;
-    if (players_.standings[index(seat)] == Standing::Playing && moves_plainly(seat)) return true;
+    const Standing standing = players_.standings[index(seat)];
+    if (standing == Standing::Playing && moves_plainly(seat)) return true;
+    if (standing == Standing::Out || (standing == Standing::Walking && !rules_->has_walkers())) return false;
+    return has_move(seat);
+}
+
+/// The same, whoever he is, by the moves themselves.
+bool Position::has_move(Seat seat) const {
     Any any;
     generate(seat, any);
     return any.found;

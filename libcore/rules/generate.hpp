@@ -40,8 +40,8 @@ public:
           ghosts_(position.open_ghosts(me)),
           king_(position.kings_[index(me)]) {
         heed_king_ = heed_king && switches_.answers_check;
-        for (SeatSet owners = ghosts_; owners != 0; owners = static_cast<SeatSet>(owners & (owners - 1)))
-            passed_ |= std::uint64_t{1} << index(at_.double_steps_[std::countr_zero(owners)].passed) % 64;
+        for (const Seat owner : seats_in(ghosts_))
+            passed_ |= std::uint64_t{1} << index(at_.double_steps_[index(owner)].passed) % 64;
         if (heed_king && heed_partners) protected_ = protected_partners();
         if (heed_king && !unbound) look_round();
         restricted_ = lines_.any_check() || lines_.any_pin() || watching_;

@@ -1,9 +1,20 @@
 // The king's own moves: every goal is looked at, for he must not stand attacked there. Part of generate.hpp.
 #pragma once
 
+#include <utility>
+
 #include "rules/generate.hpp"
 
 namespace fourhand {
+
+/// Whether no live enemy attacks the king of a seat, and none is next to him who must not be, once he stands there.
+inline bool Position::is_safe_for_king(Seat seat, Square to) const {
+    Piece& left = const_cast<Position*>(this)->cells_[kings_[index(seat)]];
+    const Piece king = std::exchange(left, Piece::none);
+    const bool safe = !attacked(to, menace_[index(seat)] | shunned_[index(seat)]);
+    left = king;
+    return safe;
+}
 
 template <typename Sink>
 bool Generator<Sink>::king_moves() {
@@ -21,12 +32,8 @@ bool Generator<Sink>::king_goal(std::uint16_t to) {
     Move move{};
     move.from = static_cast<Square>(king_), move.to = static_cast<Square>(to);
     if (heed_king_) {
-        auto& cells = const_cast<Position&>(at_).cells_;
-        const Piece king = cells[king_];
-        cells[king_] = Piece::none;
-        const bool attacked = at_.attacked(move.to, at_.menace_[me_] | at_.shunned_[me_]);
-        cells[king_] = king;
-        if (attacked || (lines_.any_pin() && protected_ != 0 && !lines_.allow_step_off(king_, to))) return false;
+        if (!at_.is_safe_for_king(static_cast<Seat>(me_), move.to)) return false;
+        if (lines_.any_pin() && protected_ != 0 && !lines_.allow_step_off(king_, to)) return false;
     }
     return tell(move, watching_);
 }

@@ -14,11 +14,10 @@ SeatSet Generator<Sink>::protected_partners() const {
 template <typename Sink>
 SeatSet Generator<Sink>::unchecked(SeatSet wards) const {
     SeatSet found = 0;
-    for (; wards != 0; wards = static_cast<SeatSet>(wards & (wards - 1))) {
-        const auto ward = static_cast<std::size_t>(std::countr_zero(wards));
-        const bool checked = at_.kings_[ward] != index(Square::none) &&
-                             at_.attacked(static_cast<Square>(at_.kings_[ward]), at_.menace_[ward]);
-        if (!checked) found = static_cast<SeatSet>(found | 1u << ward);
+    for (const Seat ward : seats_in(wards)) {
+        const Square king = at_.king(ward);
+        const bool checked = king != Square::none && at_.attacked(king, at_.menace_[index(ward)]);
+        if (!checked) found = static_cast<SeatSet>(found | bit(ward));
     }
     return found;
 }
@@ -27,15 +26,13 @@ SeatSet Generator<Sink>::unchecked(SeatSet wards) const {
 template <typename Sink>
 template <typename Do>
 void Generator<Sink>::each_protected(const Do& look) const {
-    for (SeatSet partners = protected_; partners != 0; partners = static_cast<SeatSet>(partners & (partners - 1))) {
-        const auto partner = static_cast<std::size_t>(std::countr_zero(partners));
-        if (at_.kings_[partner] != index(Square::none)) look(partner);
-    }
+    for (const Seat partner : seats_in(protected_))
+        if (at_.king(partner) != Square::none) look(index(partner));
 }
 
 template <typename Sink>
 void Generator<Sink>::look_round() {
-    if (at_.state_.checks_known && !contains(at_.state_.checked, static_cast<Seat>(me_)))
+    if (tables_.keeps_checks && at_.state_.checks_known && !contains(at_.state_.checked, static_cast<Seat>(me_)))
         look_for_pins();
     else
         walk_lines();
@@ -56,11 +53,9 @@ template <typename Sink>
 void Generator<Sink>::look_for_pins() {
     SeatSet kings = protected_;
     if (heed_king_) kings = static_cast<SeatSet>(kings | 1u << me_);
-    for (; kings != 0; kings = static_cast<SeatSet>(kings & (kings - 1))) {
-        const auto owner = static_cast<std::size_t>(std::countr_zero(kings));
-        if (at_.quiet_lines(owner) == Position::all_lines || at_.kings_[owner] == index(Square::none)) continue;
-        lines_.add_new_pins(at_, owner, army_, tables_.side[me_]);
-    }
+    for (const Seat owner : seats_in(kings))
+        if (at_.quiet_lines(index(owner)) != Position::all_lines && at_.king(owner) != Square::none)
+            lines_.add_new_pins(at_, index(owner), army_, tables_.side[me_]);
 }
 
 /// formats/engine.md, 16.10: only frozen enemies whose men could aim at a king in question

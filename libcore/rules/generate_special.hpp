@@ -26,9 +26,8 @@ bool Generator<Sink>::safe_on_board(const Move& move, PieceSet menace) {
 /// A pawn that passed over the square may still be taken there.
 template <typename Sink>
 bool Generator<Sink>::en_passant_possible(std::uint16_t to) const {
-    for (SeatSet owners = at_.passers(static_cast<Square>(to), ghosts_); owners != 0;
-         owners = static_cast<SeatSet>(owners & (owners - 1)))
-        if (prey(cells_[index(at_.double_steps_[std::countr_zero(owners)].pawn)])) return true;
+    for (const Seat owner : seats_in(at_.passers(static_cast<Square>(to), ghosts_)))
+        if (prey(cells_[index(at_.double_steps_[index(owner)].pawn)])) return true;
     return false;
 }
 

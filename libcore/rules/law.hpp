@@ -43,6 +43,9 @@ public:
     /// Whether judge() can find something after a ply that only carried a man to an empty square, if it found nothing
     /// before.
     bool minds_plain_plies() const { return minds_plain_plies_; }
+    /// While nobody has left, nobody is frozen and nobody stands in check (Position::undisturbed) it neither does nor
+    /// finds anything. Rules with such a law keep account of checks.
+    bool rests_while_calm() const { return rests_while_calm_; }
     /// A man has been taken from the board by the mover's own step.
     virtual void taken(Ply& ply, Seat mover, Square where, Piece man) const;
     /// The mover's ply is on the board; standings may change. The turn has not passed on.
@@ -65,12 +68,15 @@ public:
     virtual bool accepts(const Position& before, const Move& move) const;
 
 protected:
+    enum class Rests : bool { Never, WhileCalm };
+    explicit Law(Rests rests) : rests_while_calm_(rests == Rests::WhileCalm) {}
     explicit Law(int least_clock, bool minds_plain_plies = true)
         : least_clock_(least_clock), minds_plain_plies_(minds_plain_plies) {}
 
 private:
     int least_clock_ = 0;
     bool minds_plain_plies_ = true;
+    bool rests_while_calm_ = false;
 };
 
 /// A row of the table in laws/laws.cpp.

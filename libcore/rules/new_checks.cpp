@@ -28,8 +28,7 @@ std::uint8_t frozen_by_waking(const auto& before, const auto& after, SeatSet mat
 /// nobody attacked every attacker is new.
 SeatSet Position::new_checks(const Undo& undo, SeatSet candidates) const {
     SeatSet found = candidates;
-    for (SeatSet seats = found; seats != 0; seats = static_cast<SeatSet>(seats & (seats - 1))) {
-        const auto seat = static_cast<Seat>(std::countr_zero(seats));
+    for (const Seat seat : seats_in(candidates)) {
         const bool old = contains(undo.state.checked, seat) && !has_new_attacker(index(seat), undo);
         if (old || !in_game(players_before(1).standings[index(seat)])) found = static_cast<SeatSet>(found & ~bit(seat));
     }

@@ -46,9 +46,7 @@ void Position::close_double_step_of(Square pawn) {
 
 /// En passant: every pawn that passed over the goal is taken.
 void Position::take_passers(const Move& move, Seat mover) {
-    SeatSet owners = passers(move.to, state_.ghosts);
-    for (; owners != 0; owners = static_cast<SeatSet>(owners & (owners - 1))) {
-        const auto owner = static_cast<Seat>(std::countr_zero(owners));
+    for (const Seat owner : seats_in(passers(move.to, state_.ghosts))) {
         const std::size_t pawn = index(double_steps_[index(owner)].pawn);
         if (!contains(prey_[index(mover)], cells_[pawn])) continue;
         lift(pawn);
@@ -60,6 +58,7 @@ void Position::take_man(Undo& undo, std::size_t at) {
     const Tables& tables = rules_->tables();
     const Piece taken = undo.taken;
     const std::size_t other = index(tables.seat_of[index(taken)]);
+    undo.plain = false;
     undo.taken_slot = slots_[at];
     auto& men = men_[other];
     men[undo.taken_slot] = men[--men_count_[other]];
@@ -97,18 +96,27 @@ void Position::lose_rights(std::uint16_t rights) {
     state_.clock = contains(tables.pawns, man) ? std::uint16_t{0} : state_.clock;
 }
 
-void Position::move_man(Undo& undo, const Move& move) {
+/// Who stands on `from` goes to `to`, takes whom he finds there, and is `arrived` from then on.
+[[gnu::always_inline]] inline void Position::move_man(Undo& undo, const Move& move, Piece arrived) {
     const Tables& tables = rules_->tables();
     const std::size_t from = index(move.from), to = index(move.to);
     const Piece man = cells_[from];
     undo.man = man;
     undo.taken = cells_[to];
     if (undo.taken != no_man) take_man(undo, to);
-    carry(man, from, to,
-          move.becomes == Kind::none ? tables.landing[index(man) * tables.squares + to]
-                                     : rules_->piece(state_.turn, move.becomes));
-    if (contains(tables.kings, man)) king_goes(index(state_.turn), static_cast<std::uint16_t>(to));
-    lose_rights(static_cast<std::uint16_t>(tables.rights_lost[from] | tables.rights_lost[to]));
+    if (contains(tables.kings, man)) {
+        king_goes(index(state_.turn), static_cast<std::uint16_t>(to));
+        undo.plain = false;
+    }
+    carry(man, from, to, arrived);
+    const auto rights = static_cast<std::uint16_t>(tables.rights_lost[from] | tables.rights_lost[to]);
+    if (rights != 0) lose_rights(rights);
+}
+
+/// What the man on `from` is on arriving on `to` if the player has no choice.
+inline Piece Position::arriving(const Move& move) const {
+    const Tables& tables = rules_->tables();
+    return tables.landing[index(at(move.from)) * tables.squares + index(move.to)];
 }
 
 void Position::castle_rook(const Move& move) {
@@ -129,16 +137,69 @@ void Position::castle_rook(const Move& move) {
 
 inline Seat Position::next(Seat seat) const { return rules_->tables().next_seat[index(seat)]; }
 
-[[gnu::always_inline]] inline void Position::begin_ply(Undo& undo, const Move& move, Seat next) {
-    keep(undo, move);
+[[gnu::always_inline]] inline void Position::begin_ply(Undo& undo, const Move& move, Seat next, bool quiet) {
+    keep(undo, move, quiet);
     judged_ = false;
     ++state_.clock;
     counted_from_ = next;
 }
 
+/// Whether the first man along a line attacks the square that the line belongs to.
+inline bool Position::attacked_along(std::size_t at, std::uint16_t line, PieceSet by) const {
+    const Look* look = first_along(at, line);
+    return contains(rules_->tables().sets[look->set] & by, cells_[look->square]);
+}
+
+/// Whether a player stands in check whose king is on lines with the square that the last step left, or entered.
+inline bool Position::is_checked_now(std::size_t seat, std::uint16_t left, std::uint16_t entered) const {
+    if (contains(state_.checked, static_cast<Seat>(seat)) || left == Tables::several || entered == Tables::several)
+        return in_check(static_cast<Seat>(seat));
+    const std::size_t king = kings_[seat];
+    return players_.standings[seat] != Standing::Out &&
+           ((left != Tables::no_line && attacked_along(king, left, menace_[seat])) ||
+            (entered != Tables::no_line && attacked_along(king, entered, menace_[seat])));
+}
+
+/// Who is pinned on the lines of a king that a step has left and entered is no longer known.
+inline void Position::touch_lines(std::size_t seat, std::uint16_t left, std::uint16_t entered) {
+    const Tables& tables = rules_->tables();
+    for (const std::uint16_t line : {left, entered}) {
+        if (line == Tables::no_line) continue;
+        const std::uint64_t mark =
+            line == Tables::several ? all_lines : tables.looks[tables.looks_at[kings_[seat]] + line - 1u].set;
+        state_.quiet_lines &= ~(mark << 8 * seat);
+    }
+}
+
+/// Who stands in check after the step of the player to move: only the lines through its two squares tell.
+[[gnu::always_inline]] inline void Position::refresh_checks(std::size_t from, std::size_t to) {
+    const Tables& tables = rules_->tables();
+    const Seat mover = state_.turn;
+    const bool mover_checked = !rules_->switches().answers_check && in_check(mover);
+    unsigned checked = mover_checked ? state_.checked | bit(mover) : state_.checked & ~bit(mover);
+    const std::uint16_t* lines_left = tables.line_of.data() + from * tables.squares;
+    const std::uint16_t* lines_entered = tables.line_of.data() + to * tables.squares;
+    const auto all = static_cast<SeatSet>(tables.team[index(mover)] | tables.enemies[index(mover)]);
+    for (const Seat seat : seats_in(static_cast<SeatSet>(all & ~bit(mover)))) {
+        const std::size_t king = kings_[index(seat)];
+        if (king == index(Square::none)) {
+            checked &= ~bit(seat);
+        } else if ((lines_left[king] | lines_entered[king]) != Tables::no_line) {
+            if (tables.keeps_checks) touch_lines(index(seat), lines_left[king], lines_entered[king]);
+            const bool now = is_checked_now(index(seat), lines_left[king], lines_entered[king]);
+            checked = now ? checked | bit(seat) : checked & ~bit(seat);
+        }
+    }
+    const std::size_t own = kings_[index(mover)];
+    if (tables.keeps_checks && own != index(Square::none))
+        touch_lines(index(mover), lines_left[own], lines_entered[own]);
+    state_.checked = static_cast<SeatSet>(checked);
+}
+
 /// The mover's own step, before any law has its say.
 void Position::step(Undo& undo, const Move& move) {
-    move_man(undo, move);
+    undo.plain = move.sort <= Move::Sort::Double && move.becomes == Kind::none;
+    move_man(undo, move, move.becomes == Kind::none ? arriving(move) : rules_->piece(state_.turn, move.becomes));
     if (move.sort == Move::Sort::Double) open_own_double_step(undo, move);
     if (move.sort == Move::Sort::EnPassant) take_passers(move, state_.turn);
     if (move.sort == Move::Sort::Castle) castle_rook(move);
@@ -163,53 +224,48 @@ inline void Position::hand_on(Seat next) {
     close_double_step(next);
 }
 
-/// Whether a move only carries a man, no king, to an empty square, and the next player follows: no law has a say, no
-/// right is lost, nobody is promoted. What play_by_law() would do with such a move play_plainly() does in less time.
-inline bool Position::is_plain(const Move& move, Seat next) const {
-    const Tables& tables = rules_->tables();
-    if (!tables.quiet_turns || move.sort > Move::Sort::Double || move.becomes != Kind::none) return false;
-    const std::size_t from = index(move.from), to = index(move.to);
-    return cells_[to] == no_man && !contains(tables.kings, cells_[from]) &&
-           (tables.rights_lost[from] | tables.rights_lost[to]) == 0 &&
+/// Whether a move is a mere step, perhaps with a capture, after which the next player follows: no law has a say, nobody
+/// is promoted. What play_by_law() would do with such a move play_quietly() does in less time.
+inline bool Position::is_quiet(const Move& move, Seat next) const {
+    return rules_->tables().quiet_turns && move.sort <= Move::Sort::Double && move.becomes == Kind::none &&
            players_.standings[index(next)] == Standing::Playing && undo_.has_room();
 }
 
 template <bool Noting>
-[[gnu::always_inline]] inline void Position::play_plainly(const Move& move, Seat next) {
-    const Tables& tables = rules_->tables();
-    const std::size_t from = index(move.from), to = index(move.to);
-    const Piece man = cells_[from];
+[[gnu::always_inline]] inline const Position::Undo& Position::play_quietly(const Move& move, Seat next) {
     Undo& undo = undo_.push_in_room();
-    begin_ply(undo, move, next);
-    undo.man = man;
-    undo.plain = true;
-    carry(man, from, to, tables.landing[index(man) * tables.squares + to]);
+    begin_ply(undo, move, next, true);
+    move_man(undo, move, arriving(move));
     if (move.sort == Move::Sort::Double) open_own_double_step(undo, move);
     state_.checks_known = Noting;
     if constexpr (Noting) {
-        refresh_checks(from, to);
+        refresh_checks(index(move.from), index(move.to));
         note_new_checks(undo);
     }
     hand_on(next);
+    return undo;
 }
 
 void Position::play(const Move& move) {
     const Seat next = this->next(state_.turn);
-    if (is_plain(move, next)) return play_plainly<false>(move, next);
-    play_by_law(move, rules_->has_points());
+    if (is_quiet(move, next))
+        play_quietly<false>(move, next);
+    else
+        play_by_law(move, rules_->has_points());
 }
 
-void Position::play_noting(const Move& move) {
+bool Position::play_noting(const Move& move) {
     const Seat next = this->next(state_.turn);
-    if (state_.checks_known && is_plain(move, next)) return play_plainly<true>(move, next);
-    play_by_law(move, true);
+    if (!state_.checks_known || !is_quiet(move, next)) return play_by_law(move, true), false;
+    const Undo& undo = play_quietly<true>(move, next);
+    return undo.taken == no_man && undo.new_checks == 0;
 }
 
 void Position::play_by_law(const Move& move, bool noting) {
     if (noting && !state_.checks_known) know_checks();
     Undo& undo = undo_.push();
     const Seat next = this->next(state_.turn);
-    begin_ply(undo, move, next);
+    begin_ply(undo, move, next, false);
     const Seat mover = state_.turn;
     state_.mated_at_once = 0;
     if (move.sort == Move::Sort::Resign || move.sort == Move::Sort::Timeout) leave(mover);
@@ -217,10 +273,14 @@ void Position::play_by_law(const Move& move, bool noting) {
         step(undo, move);
         if (noting) note_new_checks(undo);
     }
-    if (rules_->tables().quiet_turns && players_.standings[index(next)] == Standing::Playing)
+    const Tables& tables = rules_->tables();
+    const bool no_law = tables.quiet_turns || (tables.calm_turns && undisturbed());
+    if (no_law && players_.standings[index(next)] == Standing::Playing) {
         hand_on(next);
-    else
+    } else {
+        undo.plain = false;
         settle(move, mover);
+    }
     if (!noting || !undo.players_changed) return;
     // Where a section falls, men are put back and lines end elsewhere.
     if (players_.removed != players_before(1).removed) note_new_checks(undo);

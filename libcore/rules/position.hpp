@@ -90,6 +90,8 @@ public:
     bool stands_checked(Seat seat) const { return (state_.checked >> index(seat) & 1) != 0; }
     /// Nobody is frozen, and nobody is known to stand in check: no mate can have come or gone. For laws.
     bool calm() const { return state_.checked == 0 && frozen() == 0; }
+    /// Calm, and nobody has left. For laws.
+    bool undisturbed() const { return calm() && !anybody_left(); }
     /// Who is frozen, a bit a seat.
     SeatSet frozen() const { return frozen_; }
     /// Frozen, and a partner's move has left him not mated (only where release_by = partner).
@@ -117,6 +119,11 @@ public:
     /// A draw that these rules leave to the players (switches repetition, fifty, material = report), if one could be
     /// agreed on now. Only after a ply.
     Outcome reported_draw() const;
+    /// What a law that judges finds now; nothing while it is too early for it to find anything.
+    Outcome judged_by(const Law& law) const {
+        const bool too_early = law.least_clock() > state_.clock;
+        return too_early || (law.rests_while_calm() && undisturbed()) ? Outcome{} : law.judge(*this);
+    }
 
     // -- what may be
     /// All legal moves of the player to move: one pass if he must lose his turn, none if the game is over.
@@ -149,16 +156,9 @@ public:
     const Move& last_move() const { return undo_.back().move; }
     Seat last_mover() const { return undo_.back().state.turn; }
     PlyEffect last_effect() const;
-    /// The last ply is known to have taken nobody, checked nobody anew and mated nobody. False says nothing. Only after
-    /// play_noting().
-    bool last_was_quiet() const {
-        const Undo& undo = undo_.back();
-        return rules_->tables().quiet_turns && undo.taken == Piece::none && undo.new_checks == 0 &&
-               undo.move.sort <= Move::Sort::Double && !undo.players_changed;
-    }
     /// As play(), and counts the new checks for last_effect() (play() counts them only where the game gives points for
-    /// them).
-    void play_noting(const Move& move);
+    /// them). True if the ply is known to have taken nobody, checked nobody anew and mated nobody; false says nothing.
+    bool play_noting(const Move& move);
 
 private:
     friend class Ply;
@@ -169,18 +169,18 @@ private:
 
     /// All that changes with nearly every ply and is put back as a whole: it is kept small.
     struct State {
-        std::uint64_t key = 0;
-        std::uint32_t changes = 0;  ///< how many Changes are noted
-        Seat turn{};
-        bool checks_known = false;
-        SeatSet checked = 0;        ///< who stands in check, if checks_known
-        SeatSet mated_at_once = 0;  ///< mated, or his king taken, by the last move: not by an army that woke
-        SeatSet ghosts = 0;         ///< whose double step is open
-        std::uint16_t rights = 0;
-        std::uint16_t clock = 0;
+        std::uint64_t key;
+        std::uint32_t changes;  ///< how many Changes are noted
+        Seat turn;
+        bool checks_known;
+        SeatSet checked;        ///< who stands in check, if checks_known
+        SeatSet mated_at_once;  ///< mated, or his king taken, by the last move: not by an army that woke
+        SeatSet ghosts;         ///< whose double step is open
+        std::uint16_t rights;
+        std::uint16_t clock;
         /// Lines on which no man of a king's side is pinned, as was found when they were last walked: a byte a seat, a
-        /// bit a line (Tables::looks). Only if checks_known.
-        mutable std::uint64_t quiet_lines = 0;
+        /// bit a line (Tables::looks). Only where the rules keep checks and they are known.
+        mutable std::uint64_t quiet_lines;
     };
     static constexpr std::uint64_t all_lines = 0xff;
     /// What laws alone change, and seldom: kept from before a ply only where it does.
@@ -200,16 +200,16 @@ private:
         std::uint16_t slot;  ///< place in the list of men (Lift)
         std::uint16_t square, from;
     };
-    struct Undo {
-        State state;  ///< before the ply
+    struct alignas(64) Undo {  // its place in the stack is found by a shift
+        State state;           ///< before the ply
         Move move;
-        DoubleStep forgotten;          ///< of a double step: the mover's one before it
-        Piece man = Piece::none;       ///< what stood on `from`; none if nothing moved
-        Piece taken = Piece::none;     ///< what was taken on `to`
-        std::uint16_t taken_slot = 0;  ///< where it was in its list
-        SeatSet new_checks = 0;        ///< kings newly attacked, a bit a seat
-        bool plain = false;            ///< of a plain move (is_plain)
-        bool players_changed = false;  ///< as they were before is the last of players_before_
+        DoubleStep forgotten;      ///< of a double step: the mover's one before it
+        Piece man;                 ///< what stood on `from`; none if nothing moved
+        Piece taken;               ///< what was taken on `to`
+        std::uint16_t taken_slot;  ///< where it was in its list
+        SeatSet new_checks;        ///< kings newly attacked, a bit a seat
+        bool plain;                ///< a man who is no king went to an empty square, and no law had a say
+        bool players_changed;      ///< as they were before is the last of players_before_
     };
     static constexpr std::size_t most_men = 64;
 
@@ -234,7 +234,8 @@ private:
     const Players& players_before(std::size_t plies) const;
     void forget_history();
     void carry(Piece man, std::size_t from, std::size_t to, Piece arrived);
-    void move_man(Undo& undo, const Move& move);
+    void move_man(Undo& undo, const Move& move, Piece arrived);
+    Piece arriving(const Move& move) const;
     void take_man(Undo& undo, std::size_t at);
     void carry_back(const Undo& undo);
     void take_back_all(const Undo& undo);
@@ -252,25 +253,28 @@ private:
     void know_checks();
     void refresh_all_checks();
     void refresh_checks(std::size_t from, std::size_t to);
-    void refresh_check(std::size_t seat, std::uint16_t left, std::uint16_t entered);
-    void touch_line(std::size_t seat, std::uint16_t line);
+    bool is_checked_now(std::size_t seat, std::uint16_t left, std::uint16_t entered) const;
+    void touch_lines(std::size_t seat, std::uint16_t left, std::uint16_t entered);
     /// Those of a king's lines that are known to be quiet.
     std::uint64_t quiet_lines(std::size_t seat) const { return state_.quiet_lines >> 8 * seat & all_lines; }
     void note_new_checks(Undo& undo) const;
-    void keep(Undo& undo, const Move& move) const {
+    /// What a ply is taken back by; of a quiet one move_man() says who moved.
+    void keep(Undo& undo, const Move& move, bool quiet) const {
         undo.state = state_;
         undo.move = move;
-        undo.man = undo.taken = Piece::none;
         undo.taken_slot = 0;
         undo.new_checks = 0;
-        undo.plain = undo.players_changed = false;
+        undo.plain = quiet;
+        undo.players_changed = false;
+        if (quiet) return;
+        undo.man = undo.taken = Piece::none;
     }
-    void begin_ply(Undo& undo, const Move& move, Seat next);
+    void begin_ply(Undo& undo, const Move& move, Seat next, bool quiet);
     void step(Undo& undo, const Move& move);
     void open_own_double_step(Undo& undo, const Move& move);
-    bool is_plain(const Move& move, Seat next) const;
+    bool is_quiet(const Move& move, Seat next) const;
     template <bool Noting>
-    void play_plainly(const Move& move, Seat next);
+    const Undo& play_quietly(const Move& move, Seat next);
     void play_by_law(const Move& move, bool noting);
     void hand_on(Seat next);
     Seat next(Seat seat) const;
@@ -282,7 +286,6 @@ private:
     // checks.cpp: who attacks what
     void find_attackers(std::size_t square, PieceSet by, Attackers& found) const;
     std::vector<Square> attackers(std::size_t square, PieceSet by) const;
-    void note_check(std::size_t seat, bool checked);
     std::uint16_t line(std::size_t king, Square square) const {
         return rules_->tables().line_of[index(square) * rules_->tables().squares + king];
     }
@@ -319,6 +322,7 @@ private:
     /// In check, and without a move that is safe when nobody wakes (formats/engine.md, 16.9).
     bool mated0(Seat seat) const;
     bool moves_plainly(Seat seat) const;
+    [[gnu::noinline]] bool has_move(Seat seat) const;
     bool finds_plain_step(Seat seat) const;
     bool is_off_lines(Seat seat, std::uint16_t from) const;
     /// Those to whose kings a seat must open no line.
@@ -327,13 +331,16 @@ private:
         return heeds_partners ? rules_->tables().team[index(seat)] : bit(seat);
     }
     std::uint16_t plain_goal(std::uint16_t from) const;
-    Move plain_step(Seat seat, Square from, Square to) const;
+    bool goes_plainly(Seat seat, Square from, Square to, Move::Sort& sort) const;
     bool marches_plainly(Piece man, Square from, Square to, Move::Sort& sort) const;
+    bool king_steps(Seat seat, Square from, Square to) const;
+    bool is_safe_for_king(Seat seat, Square to) const;
     bool stands_first(Piece man, Square from, Square to) const;
     bool stands_free(Seat seat, std::uint16_t from) const;
+    bool opens_line(Seat owner, std::uint16_t from) const;
     bool is_bound(Seat seat, Square from) const;
     bool over_by_law() const;
-    bool some_law_ends_it() const;
+    [[gnu::noinline]] bool some_law_ends_it() const;
     std::size_t most_moves(Seat seat) const;
 
     // refusal.cpp
@@ -347,7 +354,7 @@ private:
     void generate(Seat seat, Sink& sink) const;
 
     std::shared_ptr<const Rules> rules_;
-    State state_;
+    State state_{};
     Players players_;
     Seat counted_from_{};  ///< from which seat turns are counted: the one to move next
     // No plain bytes among what plies write: a byte may alias everything, and the compiler would read all again.

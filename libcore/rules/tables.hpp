@@ -45,6 +45,7 @@ struct Tables {
     std::size_t squares = 0;
     std::uint8_t seats = 0;
     bool quiet_turns = false;   ///< no law is to be consulted between a move and the next turn
+    bool calm_turns = false;    ///< nor is one while the position is calm
     int judging_clock = 0;      ///< the least clock at which a plain ply can let a law end the game
     bool keeps_checks = false;  ///< who stands in check is worked out with every ply: standings depend on it
 
@@ -59,6 +60,7 @@ struct Tables {
     PieceSet kings = 0;
     PieceSet pawns = 0;       ///< reset the clock
     PieceSet marchers = 0;    ///< orthodox pawns, which go by pawn_steps
+    PieceSet plain_men = 0;   ///< no kings, who move as they take and stay what they are
     PieceSet unmoved = 0;     ///< those of them that may make a double step
     bool pawns_leap = false;  ///< over a partner's pawn
 

@@ -45,8 +45,8 @@ void Trial::set(Square square, Piece piece) {
 }
 
 void Trial::take_passers(SeatSet open, Square goal) {
-    for (SeatSet owners = at_.passers(goal, open); owners != 0; owners = static_cast<SeatSet>(owners & (owners - 1))) {
-        const Square pawn = at_.double_steps_[std::countr_zero(owners)].pawn;
+    for (const Seat owner : seats_in(at_.passers(goal, open))) {
+        const Square pawn = at_.double_steps_[index(owner)].pawn;
         if (contains(at_.prey_[me_], at_.at(pawn))) set(pawn, Piece::none);
     }
 }

@@ -74,8 +74,8 @@ private:
     }
 
     static bool team_moves(const Position& position, std::uint8_t team) {
-        for (; team != 0; team = static_cast<std::uint8_t>(team & (team - 1)))
-            if (position.can_move(static_cast<Seat>(std::countr_zero(team)))) return true;
+        for (const Seat member : seats_in(team))
+            if (position.can_move(member)) return true;
         return false;
     }
 
@@ -97,7 +97,8 @@ public:
 /// A draw that a switch may turn off, or leave to be reported.
 class Counted : public Draws {
 public:
-    Counted(Switches::Count count, int least_clock) : Draws(least_clock), count_(count) {}
+    Counted(Switches::Count count, int least_clock, bool minds_plain_plies = true)
+        : Draws(least_clock, minds_plain_plies), count_(count) {}
     std::uint8_t moments() const override {
         switch (count_) {
             case Switches::Count::Draw: return Judge;
@@ -113,13 +114,15 @@ private:
 
 class Repetition : public Counted {
 public:
-    explicit Repetition(Switches::Count count) : Counted(count, two_returns) {}
+    explicit Repetition(const Switches& switches)
+        : Counted(switches.repetition, switches.freezes ? two_returns_alone : two_returns) {}
     Outcome judge(const Position& position) const override {
         return position.repetitions() >= 3 ? drawn(position, Ending::Repetition) : Outcome{};
     }
 
 private:
-    static constexpr int two_returns = 4;  ///< of at least two plies each
+    static constexpr int two_returns = 8;        ///< of two players, each of whom moves a man away and back, or passes
+    static constexpr int two_returns_alone = 4;  ///< of one, while all others are frozen
 };
 
 class FiftyMoves : public Counted {
@@ -135,7 +138,7 @@ private:
 
 class ThinMaterial : public Counted {
 public:
-    explicit ThinMaterial(Switches::Count count) : Counted(count, 0) {}
+    explicit ThinMaterial(Switches::Count count) : Counted(count, 0, false) {}
     Outcome judge(const Position& position) const override {
         for (std::size_t i = 0; i < position.rules().seats(); ++i)
             if (!is_poor(position, position.rules().team(static_cast<Seat>(i)))) return {};
@@ -147,8 +150,7 @@ private:
     static bool has_few_men(const Position& position, std::uint8_t team) {
         std::size_t men = 0;
         const auto most = static_cast<std::size_t>(std::popcount(team)) + 1;
-        for (; team != 0 && men <= most; team = static_cast<std::uint8_t>(team & (team - 1)))
-            men += position.men(static_cast<Seat>(std::countr_zero(team)));
+        for (const Seat member : seats_in(team)) men += position.men(member);
         return men <= most;
     }
 
@@ -191,7 +193,7 @@ Made team_stuck(std::string_view, const Rules& rules) {
 }
 Made nobody_moves(std::string_view, const Rules&) { return std::unique_ptr<Law>(std::make_unique<NobodyMoves>()); }
 Made repetition(std::string_view, const Rules& rules) {
-    return std::unique_ptr<Law>(std::make_unique<Repetition>(rules.switches().repetition));
+    return std::unique_ptr<Law>(std::make_unique<Repetition>(rules.switches()));
 }
 Made fifty_moves(std::string_view, const Rules& rules) {
     return std::unique_ptr<Law>(std::make_unique<FiftyMoves>(rules.switches().fifty));

@@ -43,9 +43,9 @@ bool all_mated(const Position& position, std::uint8_t seats) {
 /// last are looked at before his own side.
 class BothMated : public Law {
 public:
+    BothMated() : Law(Rests::WhileCalm) {}
     std::uint8_t moments() const override { return Judge; }
     Outcome judge(const Position& position) const override {
-        if (position.calm() && !position.anybody_left()) return {};
         const std::uint8_t own = position.rules().team(position.to_move());
         const auto others = static_cast<std::uint8_t>(all_seats(position.rules()) & ~own);
         const auto in = still_in(position);
@@ -62,10 +62,10 @@ public:
 
 class AllOthersMated : public Law {
 public:
+    AllOthersMated() : Law(Rests::WhileCalm) {}
     std::uint8_t moments() const override { return Judge; }
     Outcome judge(const Position& position) const override {
         const std::uint8_t in = still_in(position);
-        if (position.calm() && (in & (in - 1)) != 0) return {};
         for (std::size_t i = 0; i < position.rules().seats(); ++i) {
             const auto others = static_cast<std::uint8_t>(in & ~(1u << i));
             if ((in >> i & 1) != 0 && all_mated(position, others))

@@ -14,7 +14,7 @@ namespace {
 /// page) "When the mate no longer holds ... the army comes back to life" (Verney's eight-handed chess)
 class Freeze : public Law {
 public:
-    explicit Freeze(bool thaws_at_turn) : thaws_at_turn_(thaws_at_turn) {}
+    explicit Freeze(bool thaws_at_turn) : Law(Rests::WhileCalm), thaws_at_turn_(thaws_at_turn) {}
 
     std::uint8_t moments() const override {
         return static_cast<std::uint8_t>(thaws_at_turn_ ? Moved | TurnBegins : Moved);
@@ -33,7 +33,7 @@ public:
         if (position.standing(seat) != Standing::Frozen) return;
         if (position.mated(seat) || !is_released(position, seat)) return;
         for (const Law* law : ply.rules().laws(Judge))
-            if (const Outcome over = law->judge(position)) return ply.finish(over.ending, over.winners);
+            if (const Outcome over = position.judged_by(*law)) return ply.finish(over.ending, over.winners);
         ply.set_standing(seat, Standing::Playing);
         sweep(ply, seat, static_cast<std::uint8_t>(1u << index(seat)));
     }
