@@ -37,7 +37,7 @@ void Generator<Sink>::look_round() {
     else
         walk_lines();
     if (level_ == Level::Legal && at_.frozen_ != 0 && switches_.freezes && !switches_.thaw_at_turn &&
-        !switches_.waking_allowed && !switches_.release_by_partner && !switches_.mated_men_live)
+        !switches_.release_by_partner && !switches_.mated_men_live)
         watch_frozen();
 }
 
@@ -66,7 +66,7 @@ void Generator<Sink>::watch_frozen() {
         if (at_.players_.standings[other] != Standing::Frozen || (tables_.team[me_] >> other & 1) != 0) continue;
         const PieceSet army = tables_.army[other] & (switches_.kings_taken ? ~PieceSet{0} : ~tables_.kings);
         watching_ = true;
-        if (king_ != index(Square::none)) watched_.add(at_, king_, army, army_);
+        if (king_ != index(Square::none) && !switches_.waking_allowed) watched_.add(at_, king_, army, army_);
         each_protected([&](std::size_t partner) { watched_.add(at_, at_.kings_[partner], army, army_); });
     }
     aimed_at_ = watched_.any_check();

@@ -81,7 +81,8 @@ bool Generator<Sink>::wakes(const Move& move) {
 template <typename Sink>
 bool Generator<Sink>::harmed_by(std::size_t woken, const Move& move) const {
     const PieceSet army = tables_.army[woken] & (switches_.kings_taken ? ~PieceSet{0} : ~tables_.kings);
-    if (at_.kings_[me_] != index(Square::none) && at_.attacked(static_cast<Square>(at_.kings_[me_]), army)) return true;
+    const Square king = at_.king(static_cast<Seat>(me_));
+    if (king != Square::none && !switches_.waking_allowed && at_.attacked(king, army)) return true;
     if (move.sort == Move::Sort::Castle)
         for (const Square square : tables_.castle_way(move.from, move.to)->safe)
             if (at_.attacked(square, army)) return true;

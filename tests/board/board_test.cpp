@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <vector>
+
 namespace fourhand {
 namespace {
 
@@ -73,6 +75,13 @@ TEST(Board, only_exact_names_name_a_square) {
          {"", "e", "4", "E4", "e0", "e04", "e4 ", " e4", "e15", "o1", "e-4", "e1x", "e111", "4e", "\xc3\xa9"})
         EXPECT_EQ(board.named(name), Square::none) << '"' << name << '"';
     EXPECT_EQ(board.name(board.named("e10")), "e10");
+}
+
+TEST(Seats, of_a_set_come_in_turn_order) {
+    std::vector<std::size_t> seats;
+    for (const Seat seat : seats_in(SeatSet{0b10010110})) seats.push_back(index(seat));
+    EXPECT_EQ(seats, (std::vector<std::size_t>{1, 2, 4, 7}));
+    for (const Seat seat : seats_in(SeatSet{0})) FAIL() << index(seat);
 }
 
 }  // namespace
