@@ -1,20 +1,10 @@
 // The king's own moves: every goal is looked at, for he must not stand attacked there. Part of generate.hpp.
 #pragma once
 
-#include <utility>
-
+#include "rules/exposure.hpp"
 #include "rules/generate.hpp"
 
 namespace fourhand {
-
-/// Whether no live enemy attacks the king of a seat, and none is next to him who must not be, once he stands there.
-inline bool Position::is_safe_for_king(Seat seat, Square to) const {
-    Piece& left = const_cast<Position*>(this)->cells_[kings_[index(seat)]];
-    const Piece king = std::exchange(left, Piece::none);
-    const bool safe = !attacked(to, menace_[index(seat)] | shunned_[index(seat)]);
-    left = king;
-    return safe;
-}
 
 template <typename Sink>
 bool Generator<Sink>::king_moves() {

@@ -1,9 +1,10 @@
-// Plies made and taken back: the mover's own step, then what the laws make of it, then the turn.
+// Plies made: the mover's own step, then what the laws make of it, then the turn.
 #include <bit>
 #include <utility>
 
 #include "rules/ply.hpp"
 #include "rules/position.hpp"
+#include "rules/refresh_checks.hpp"
 
 namespace fourhand {
 
@@ -144,58 +145,6 @@ inline Seat Position::next(Seat seat) const { return rules_->tables().next_seat[
     counted_from_ = next;
 }
 
-/// Whether the first man along a line attacks the square that the line belongs to.
-inline bool Position::attacked_along(std::size_t at, std::uint16_t line, PieceSet by) const {
-    const Look* look = first_along(at, line);
-    return contains(rules_->tables().sets[look->set] & by, cells_[look->square]);
-}
-
-/// Whether a player stands in check whose king is on lines with the square that the last step left, or entered.
-inline bool Position::is_checked_now(std::size_t seat, std::uint16_t left, std::uint16_t entered) const {
-    if (contains(state_.checked, static_cast<Seat>(seat)) || left == Tables::several || entered == Tables::several)
-        return in_check(static_cast<Seat>(seat));
-    const std::size_t king = kings_[seat];
-    return players_.standings[seat] != Standing::Out &&
-           ((left != Tables::no_line && attacked_along(king, left, menace_[seat])) ||
-            (entered != Tables::no_line && attacked_along(king, entered, menace_[seat])));
-}
-
-/// Who is pinned on the lines of a king that a step has left and entered is no longer known.
-inline void Position::touch_lines(std::size_t seat, std::uint16_t left, std::uint16_t entered) {
-    const Tables& tables = rules_->tables();
-    for (const std::uint16_t line : {left, entered}) {
-        if (line == Tables::no_line) continue;
-        const std::uint64_t mark =
-            line == Tables::several ? all_lines : tables.looks[tables.looks_at[kings_[seat]] + line - 1u].set;
-        state_.quiet_lines &= ~(mark << 8 * seat);
-    }
-}
-
-/// Who stands in check after the step of the player to move: only the lines through its two squares tell.
-[[gnu::always_inline]] inline void Position::refresh_checks(std::size_t from, std::size_t to) {
-    const Tables& tables = rules_->tables();
-    const Seat mover = state_.turn;
-    const bool mover_checked = !rules_->switches().answers_check && in_check(mover);
-    unsigned checked = mover_checked ? state_.checked | bit(mover) : state_.checked & ~bit(mover);
-    const std::uint16_t* lines_left = tables.line_of.data() + from * tables.squares;
-    const std::uint16_t* lines_entered = tables.line_of.data() + to * tables.squares;
-    const auto all = static_cast<SeatSet>(tables.team[index(mover)] | tables.enemies[index(mover)]);
-    for (const Seat seat : seats_in(static_cast<SeatSet>(all & ~bit(mover)))) {
-        const std::size_t king = kings_[index(seat)];
-        if (king == index(Square::none)) {
-            checked &= ~bit(seat);
-        } else if ((lines_left[king] | lines_entered[king]) != Tables::no_line) {
-            if (tables.keeps_checks) touch_lines(index(seat), lines_left[king], lines_entered[king]);
-            const bool now = is_checked_now(index(seat), lines_left[king], lines_entered[king]);
-            checked = now ? checked | bit(seat) : checked & ~bit(seat);
-        }
-    }
-    const std::size_t own = kings_[index(mover)];
-    if (tables.keeps_checks && own != index(Square::none))
-        touch_lines(index(mover), lines_left[own], lines_entered[own]);
-    state_.checked = static_cast<SeatSet>(checked);
-}
-
 /// The mover's own step, before any law has its say.
 void Position::step(Undo& undo, const Move& move) {
     undo.plain = move.sort <= Move::Sort::Double && move.becomes == Kind::none;
@@ -331,61 +280,6 @@ void Position::pass_turn() {
         for (const Law* law : rules_->laws(Law::TurnBegins)) law->turn_begins(ply, next);
         if (!skipped()) return;
     }
-}
-
-void Position::put_back_taken(const Undo& undo) {
-    const Tables& tables = rules_->tables();
-    const std::size_t to = index(undo.move.to), other = index(tables.seat_of[index(undo.taken)]);
-    auto& men = men_[other];
-    men[men_count_[other]] = men[undo.taken_slot];
-    slots_[men[undo.taken_slot]] = men_count_[other]++;
-    men[undo.taken_slot] = static_cast<std::uint16_t>(to);
-    slots_[to] = undo.taken_slot;
-    if (contains(tables.kings, undo.taken)) kings_[other] = static_cast<std::uint16_t>(to);
-}
-
-void Position::put_back_players() {
-    const bool standings_changed = players_.standings != players_before_.back().standings;
-    players_ = players_before_.back();
-    players_before_.pop_back();
-    if (standings_changed) refresh_masks();
-}
-
-[[gnu::always_inline]] inline void Position::carry_back(const Undo& undo) {
-    const std::size_t from = index(undo.move.from), to = index(undo.move.to);
-    cells_[from] = undo.man;
-    cells_[to] = undo.taken;
-    const std::uint16_t slot = slots_[to];
-    slots_[from] = slot;
-    men_[index(undo.state.turn)][slot] = static_cast<std::uint16_t>(from);
-}
-
-/// The state as it was before the last ply, which is gone.
-[[gnu::always_inline]] inline void Position::forget_ply(const Undo& undo) {
-    if (undo.move.sort == Move::Sort::Double) double_steps_[index(undo.state.turn)] = undo.forgotten;
-    state_ = undo.state;
-    counted_from_ = state_.turn;
-    judged_ = false;
-    undo_.pop();
-}
-
-void Position::take_back() {
-    const Undo& undo = undo_.back();
-    if (!undo.plain) return take_back_all(undo);
-    carry_back(undo);
-    forget_ply(undo);
-}
-
-void Position::take_back_all(const Undo& undo) {
-    undo_changes(undo.state.changes);
-    if (undo.man != no_man) {
-        carry_back(undo);
-        if (contains(rules_->tables().kings, undo.man))
-            kings_[index(undo.state.turn)] = static_cast<std::uint16_t>(index(undo.move.from));
-        if (undo.taken != no_man) put_back_taken(undo);
-    }
-    if (undo.players_changed) put_back_players();
-    forget_ply(undo);
 }
 
 }  // namespace fourhand

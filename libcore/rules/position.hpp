@@ -321,37 +321,48 @@ private:
     }
     /// In check, and without a move that is safe when nobody wakes (formats/engine.md, 16.9).
     bool mated0(Seat seat) const;
-    bool moves_plainly(Seat seat) const;
     [[gnu::noinline]] bool has_move(Seat seat) const;
+    /// Whether the game is over. After a plain ply only laws that mind one are asked, and not before their time.
+    bool over_by_law() const {
+        if (judged_) return outcome_.ending != Ending::None;
+        if (players_.ended != Ending::None) return true;
+        if (undo_.empty()) return false;
+        const bool judged_before = undo_.size() > 1 && undo_.back().plain;
+        if (judged_before && state_.clock < rules_->tables().judging_clock) return false;
+        return some_law_ends_it();
+    }
+    [[gnu::noinline]] bool some_law_ends_it() const;
+    std::size_t most_moves(Seat seat) const;
+    [[gnu::noinline]] std::optional<Move> find_listed(Square from, Square to, Kind becomes, bool bound) const;
+    template <typename Sink>
+    void generate(Seat seat, Sink& sink) const;
+
+    // find.cpp and can_move.cpp: what is seen at a glance
+    bool goes_plainly(Seat seat, Square from, Square to, Move::Sort& sort) const;
+    bool marches_plainly(Piece man, Square from, Square to, Move::Sort& sort) const;
+    bool king_steps(Seat seat, Square from, Square to) const;
+    bool stands_first(Piece man, Square from, Square to) const;
+    bool is_bound(Seat seat, Square from) const;
+    bool moves_plainly(Seat seat) const;
     bool finds_plain_step(Seat seat) const;
     bool is_off_lines(Seat seat, std::uint16_t from) const;
+    std::uint16_t plain_goal(std::uint16_t from) const;
+
+    // exposure.hpp
+    bool is_safe_for_king(Seat seat, Square to) const;
+    bool stands_free(Seat seat, std::uint16_t from) const;
+    bool opens_line(Seat owner, std::uint16_t from) const;
     /// Those to whose kings a seat must open no line.
     SeatSet heeded(Seat seat) const {
         const bool heeds_partners = rules_->switches().partner_exposure != Switches::Exposure::Allowed;
         return heeds_partners ? rules_->tables().team[index(seat)] : bit(seat);
     }
-    std::uint16_t plain_goal(std::uint16_t from) const;
-    bool goes_plainly(Seat seat, Square from, Square to, Move::Sort& sort) const;
-    bool marches_plainly(Piece man, Square from, Square to, Move::Sort& sort) const;
-    bool king_steps(Seat seat, Square from, Square to) const;
-    bool is_safe_for_king(Seat seat, Square to) const;
-    bool stands_first(Piece man, Square from, Square to) const;
-    bool stands_free(Seat seat, std::uint16_t from) const;
-    bool opens_line(Seat owner, std::uint16_t from) const;
-    bool is_bound(Seat seat, Square from) const;
-    bool over_by_law() const;
-    [[gnu::noinline]] bool some_law_ends_it() const;
-    std::size_t most_moves(Seat seat) const;
 
     // refusal.cpp
     Refusal refusal_by_board(Square from, Square to, Kind becomes) const;
     Refusal refusal_of_castling(const CastleWay& way) const;
     Refusal refusal_by_kings(const Move& move) const;
     bool attacked_anew(const Position& after, Seat seat) const;
-
-    std::optional<Move> find_listed(Square from, Square to, Kind becomes, bool bound) const;
-    template <typename Sink>
-    void generate(Seat seat, Sink& sink) const;
 
     std::shared_ptr<const Rules> rules_;
     State state_{};
