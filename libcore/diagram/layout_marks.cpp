@@ -38,7 +38,7 @@ Point across(Point ahead) { return {-ahead.y, ahead.x}; }
 void Layout::add_man(Square square, Piece man, std::size_t outline, std::size_t livery) {
     const Seat seat = rules_.seat_of(man);
     const KindFace& face = rules_.face(rules_.kind_of(man));
-    std::string text = index(seat) < rules_.seats() ? rules_.seat(seat).letter : "d";
+    std::string text = index(seat) < rules_.seats() ? rules_.seat(seat).shown : "d";
     text += face.letter;
     if (face.march && !rules_.heads_as_usual(man)) text += view_.heading(rules_.heading(man));
     scene_.shapes.push_back(Figure{corner(square), 1, outline, livery, std::move(text)});

@@ -26,6 +26,7 @@ SeatSaid read_seat(const JsonValue& json) {
     SeatSaid seat;
     seat.id = json["id"].text();
     seat.letter = json["letter"].text();
+    seat.shown = seat.letter;
     seat.colour = json["colour"].text();
     seat.other_names = json["other_names"].texts();
     seat.ahead = json["ahead"].word_or("", {"north", "east", "south", "west"});

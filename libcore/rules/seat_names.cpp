@@ -14,7 +14,7 @@ std::optional<std::size_t> place_of_seat(const std::vector<SeatSaid>& seats, std
     if (found == seats.end())
         found = std::find_if(seats.begin(), seats.end(), [&](const SeatSaid& seat) {
             const std::vector<std::string> names = seat.names();
-            return is_wanted(seat.letter) || std::any_of(names.begin(), names.end(), is_wanted);
+            return is_wanted(seat.shown) || std::any_of(names.begin(), names.end(), is_wanted);
         });
     if (found == seats.end()) return std::nullopt;
     return static_cast<std::size_t>(found - seats.begin());

@@ -52,6 +52,7 @@ struct PieceSaid {
 struct SeatSaid {
     std::string id;                        ///< "S", "WR": names of programs, never translated
     std::string letter;                    ///< one lower-case letter (or two) before a man in FEN4
+    std::string shown;                     ///< before a man on boards for people: `letter`, or of the names chosen
     std::string colour;                    ///< "White"
     std::vector<std::string> other_names;  ///< "Chocolate" for "Brown"
     std::string ahead;                     ///< "north", "east", "south", "west"

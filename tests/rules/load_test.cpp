@@ -261,7 +261,9 @@ TEST(HouseRules, ChooseASetOfNames) {
     ASSERT_TRUE(variant) << variant.error().message;
     EXPECT_EQ(variant->seats[1].id, "W");
     EXPECT_EQ(variant->seats[1].colour, "Black");
-    EXPECT_EQ(variant->seats[1].letter, "g") << "letters are the file's";
+    EXPECT_EQ(variant->seats[1].letter, "g") << "positions are written with the file's letters";
+    EXPECT_EQ(variant->seats[1].shown, "b") << "boards for people have those of the names";
+    EXPECT_EQ(variant->seats[2].shown, "y");
 }
 
 TEST(HouseRules, NameASeatByAnyOfItsNames) {
@@ -288,6 +290,7 @@ TEST(HouseRules, NameASeatByAnyOfItsNames) {
     EXPECT_EQ(first("hughes", {"first=w"}), "W") << "an id counts before White's letter";
     EXPECT_EQ(first("verney", {"first=Black"}), "N");
     EXPECT_EQ(first("verney", {"first=Black", "colours=records"}), "W") << "the name that people see";
+    EXPECT_EQ(first("verney", {"first=y", "colours=records"}), "N") << "the letter that people see";
     EXPECT_EQ(first("verney", {"first=Green", "colours=records"}),
               "house rule first cannot be \"Green\"; it takes S, W, N or E");
 }

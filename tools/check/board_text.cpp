@@ -11,7 +11,7 @@ std::string cell(const Position& position, Square square) {
     if (!is_man(man)) return ".";
     const Rules& rules = position.rules();
     const Seat seat = rules.seat_of(man);
-    const std::string owner = index(seat) < rules.seats() ? rules.seat(seat).letter : "d";
+    const std::string owner = index(seat) < rules.seats() ? rules.seat(seat).shown : "d";
     return owner + rules.face(rules.kind_of(man)).letter;
 }
 

@@ -50,7 +50,7 @@ Cell cell(const Position& position, Square square) {
     const KindFace& face = rules.face(rules.kind_of(man));
     const Seat seat = rules.seat_of(man);
     if (seat == rules.nobody()) return {'d' + face.letter, "2"};
-    std::string text = rules.seat(seat).letter + face.letter;
+    std::string text = rules.seat(seat).shown + face.letter;
     if (face.march && !rules.heads_as_usual(man)) text += rules.heading(man);
     const Standing standing = position.standing(seat);
     std::string codes(colour_code(rules.seat(seat).colour));
