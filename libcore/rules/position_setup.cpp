@@ -85,8 +85,10 @@ void doubt_standings(const Position& position, Diagnostics* doubts) {
         if (position.standing(static_cast<Seat>(i)) == Standing::Playing && is_mated(static_cast<Seat>(i)))
             live.push_back(who(rules, i));
     if (!live.empty())
-        doubt(doubts, join(live, " and ") + (live.size() == 1 ? " stands" : " stand") +
-                          " mated, and nothing says that his men are frozen (key \"frozen\")");
+        doubt(doubts, join(live, " and ") +
+                          (live.size() == 1 ? " stands mated, and nothing says that his"
+                                            : " stand mated, and nothing says that their") +
+                          " men are frozen (key \"frozen\")");
 }
 
 }  // namespace
