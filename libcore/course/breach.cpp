@@ -7,7 +7,7 @@
 #include <initializer_list>
 #include <optional>
 
-#include "record/refused.hpp"
+#include "notation/movetext.hpp"
 
 namespace fourhand {
 
@@ -31,6 +31,9 @@ constexpr std::array breaches = {
     Breach{"no-promotion", {"promotes_at", "pawns"}},
     Breach{"promotion", {"promotes_to", "pawns"}},
     Breach{"king-back", {"king_reentry"}},
+    Breach{"king-back-attacked", {"king_reentry"}},
+    Breach{"men-back", {"replace"}},
+    Breach{"no-king-taken", {"replace"}},
     Breach{"no-right", {"castling"}},
     Breach{"castling", {"castling"}},
     Breach{"castling-blocked", {"castling"}},
@@ -41,7 +44,7 @@ constexpr std::array breaches = {
 /// A move in coordinates, cut up.
 struct Cut {
     Square from, to;
-    std::string_view becomes, put_back;
+    std::string_view becomes;
 };
 
 std::optional<Cut> cut(std::string_view text, const Board& board) {
@@ -49,7 +52,7 @@ std::optional<Cut> cut(std::string_view text, const Board& board) {
     const std::size_t sign = std::min(text.find('='), slash), dash = text.find('-');
     if (dash >= sign) return std::nullopt;
     const Cut parts{board.named(text.substr(0, dash)), board.named(text.substr(dash + 1, sign - dash - 1)),
-                    text.substr(std::min(sign + 1, slash), slash - std::min(sign + 1, slash)), text.substr(slash)};
+                    text.substr(std::min(sign + 1, slash), slash - std::min(sign + 1, slash))};
     if (parts.from == Square::none || parts.to == Square::none) return std::nullopt;
     return parts;
 }
@@ -67,6 +70,14 @@ int straight(Place from, Place to) {
     return files == 0 ? ranks : ranks == 0 ? files : 0;
 }
 
+/// From the square where he starts to another of his army's: so a king goes only to castle.
+bool sets_out_at_home(const Cut& move, const Position& position) {
+    const Rules& rules = position.rules();
+    const auto home = rules.home(position.to_move());
+    return rules.start().cells[index(move.from)] == position.at(move.from) &&
+           std::find(home.begin(), home.end(), move.to) != home.end();
+}
+
 /// A man does not go so: a pawn steps too far, or over somebody; a king would castle; or it is no way of that man.
 const Note* broken_by_geometry(const Cut& move, const Position& position) {
     const Rules& rules = position.rules();
@@ -81,15 +92,13 @@ const Note* broken_by_geometry(const Cut& move, const Position& position) {
         return over ? first_note(position, {"leap", "pawns"}) : first_note(position, {"double_step", "pawns"});
     }
     if (face.pawn) return first_note(position, {face.letter, "pawns"});
-    if (face.royal && steps == 2) return first_note(position, {"castling", "pieces"});
+    if (face.royal && steps == 2 && sets_out_at_home(move, position))
+        return first_note(position, {"castling", "pieces"});
     return first_note(position, {face.letter, "pieces"});
 }
 
-const Note* broken_by_board(const Cut& move, const Position& position) {
-    const bool names_kind = !move.becomes.empty();
-    const Piece man = position.at(move.from);
-    const Kind becomes = names_kind ? promoted_to(move.becomes, position, move.from, move.to) : Kind::none;
-    const Refusal refusal = position.refusal(move.from, move.to, becomes);
+const Note* broken_by_board(std::string_view text, const Cut& move, const Position& position) {
+    const Refusal refusal = refusal_of_coordinates(text, position);
     if (refusal.word == "geometry") return broken_by_geometry(move, position);
     if (refusal.word == "must-pass") {
         const bool mated = position.in_check(position.to_move());
@@ -97,7 +106,8 @@ const Note* broken_by_board(const Cut& move, const Position& position) {
     }
     for (const Breach& breach : breaches)
         if (breach.word == refusal.word) return first_note(position, {breach.notes[0], breach.notes[1]});
-    if (names_kind && is_man(man) && becomes == Kind::none)
+    const Piece man = position.at(move.from);
+    if (!move.becomes.empty() && is_man(man))
         return position.promotions(man, move.to).empty() ? first_note(position, {"promotes_at", "pawns"})
                                                          : first_note(position, {"promotes_to", "pawns"});
     return first_note(position, {"pieces"});
@@ -109,9 +119,7 @@ const Note* rule_broken(std::string_view text, const Position& position) {
     if (text == "pass") return first_note(position, {"pass"});
     const auto move = cut(text, position.rules().board());
     if (!move) return nullptr;
-    if (move->put_back.find('K') != std::string_view::npos) return first_note(position, {"king_reentry"});
-    if (!move->put_back.empty()) return first_note(position, {"replace"});
-    return broken_by_board(*move, position);
+    return broken_by_board(text, *move, position);
 }
 
 }  // namespace fourhand

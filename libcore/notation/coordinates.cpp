@@ -1,6 +1,7 @@
 // Moves as coordinates, both ways.
 #include <algorithm>
 #include <bit>
+#include <utility>
 
 #include "base/text.hpp"
 #include "notation/cells.hpp"
@@ -47,8 +48,10 @@ bool same_step(const Move& a, const Move& b) {
     return a.from == b.from && a.to == b.to && a.becomes == b.becomes && a.king_back == b.king_back;
 }
 
-/// All that can be put back at the end of this move, as the list of legal moves names it.
+/// All that can be put back at the end of this move, as the list of legal moves names it; nothing where only one man
+/// may be, who must be named.
 std::uint16_t everything_back(const Position& position, const Move& move) {
+    if (position.rules().switches().replace == Switches::Replace::One) return 0;
     std::uint16_t most = 0;
     for (const Move& other : position.legal_moves())
         if (same_step(other, move) && std::popcount(other.put_back) > std::popcount(most)) most = other.put_back;
@@ -67,24 +70,30 @@ public:
     Reading(std::string_view text, const Position& position)
         : text_(text), position_(position), rules_(position.rules()), board_(position.rules().board()) {}
     Result<Move> finish();
+    /// Why finish() found it not legal.
+    const Refusal& refusal() const { return refusal_; }
 
 private:
     Diagnostic no_move(std::string_view part, std::string message) const;
-    Diagnostic illegal(std::string reason) const;
-    Result<Move> lone_word(Move::Sort sort) const;
+    Diagnostic illegal(Refusal reason);
+    Result<Move> lone_word(Move::Sort sort);
     std::optional<Diagnostic> read_squares(std::string_view squares);
     std::optional<Diagnostic> read_promotion(std::string_view letter);
     std::optional<Diagnostic> read_ending(std::string_view ending);
     std::optional<Diagnostic> read_man_put_back(std::string_view man);
     Kind becomes() const;
-    Result<Move> plain() const;
-    Result<Move> with_ending() const;
+    Result<Move> plain();
+    Result<Move> with_ending();
+    std::optional<Move> legal_ending(Move move) const;
+    std::optional<Move> legal_without_king(Move move) const;
+    Refusal why_not(Move move) const;
 
     std::string_view text_;
     const Position& position_;
     const Rules& rules_;
     const Board& board_;
     Move move_;
+    Refusal refusal_{};
     bool promotion_said_ = false;
     bool all_ = false;
 };
@@ -97,18 +106,19 @@ Diagnostic Reading::no_move(std::string_view part, std::string message) const {
             {"a move in coordinates is e2-e4, h7-h8=Q for a promotion, or pass"}};
 }
 
-Diagnostic Reading::illegal(std::string reason) const {
+Diagnostic Reading::illegal(Refusal reason) {
+    refusal_ = std::move(reason);
     return {
         Code::IllegalMove,
         {0, text_.size()},
-        std::string(text_) + " is not legal for " + rules_.seat(position_.to_move()).colour + ": " + std::move(reason)};
+        std::string(text_) + " is not legal for " + rules_.seat(position_.to_move()).colour + ": " + refusal_.sentence};
 }
 
-Result<Move> Reading::lone_word(Move::Sort sort) const {
+Result<Move> Reading::lone_word(Move::Sort sort) {
     const Move move = Move::of(sort);
     if (position_.legal(move)) return move;
-    if (position_.outcome()) return illegal("the game is over");
-    return illegal("a turn is lost only by a player who cannot move");
+    if (position_.outcome()) return illegal({"over", "the game is over"});
+    return illegal({"pass", "a turn is lost only by a player who cannot move"});
 }
 
 std::optional<Diagnostic> Reading::read_squares(std::string_view squares) {
@@ -179,19 +189,47 @@ Kind Reading::becomes() const {
     return choices.size() == 1 ? choices.front() : Kind::none;
 }
 
-Result<Move> Reading::plain() const {
+Result<Move> Reading::plain() {
     if (const auto move = position_.find(move_.from, move_.to, becomes())) return *move;
-    return illegal(position_.refusal(move_.from, move_.to, becomes()).sentence);
+    return illegal(position_.refusal(move_.from, move_.to, becomes()));
 }
 
-Result<Move> Reading::with_ending() const {
+std::optional<Move> Reading::legal_ending(Move move) const {
+    if (all_) move.put_back = everything_back(position_, move);
+    if (!position_.legal(move) || (all_ && move.put_back == 0)) return std::nullopt;
+    return move;
+}
+
+/// A king who has his own square to go back to goes there unsaid; to say it is no fault.
+std::optional<Move> Reading::legal_without_king(Move move) const {
+    const Square said = std::exchange(move.king_back, Square::none);
+    const Seat mover = position_.to_move();
+    if (said == Square::none || said == position_.king(mover)) return std::nullopt;
+    std::optional<Move> legal = legal_ending(move);
+    if (!legal) return std::nullopt;
+    Position after = position_.bare();
+    after.play(*legal);
+    return after.king(mover) == said && said != legal->to ? legal : std::nullopt;
+}
+
+Refusal Reading::why_not(Move move) const {
+    if (move.sort != Move::Sort::Step)
+        return {"leaves", "a player who leaves can walk with his king only where it is safe"};
+    const Piece taken = position_.at(move.to);
+    const bool takes_king = is_man(taken) && rules_.face(rules_.kind_of(taken)).royal;
+    if (all_ && !takes_king) move.put_back = 1;  // whoever it is, nobody comes back
+    if (!all_ || !takes_king || !position_.legal(move)) return position_.refusal(move);
+    if (rules_.switches().replace == Switches::Replace::One)
+        return {"men-back", "by these rules one man is put back, and the move must name him"};
+    return {"men-back", "there is no man to be put back"};
+}
+
+Result<Move> Reading::with_ending() {
     Move move = move_;
     move.becomes = becomes();
-    if (all_) move.put_back = everything_back(position_, move);
-    if (position_.legal(move) && !(all_ && move.put_back == 0)) return move;
-    if (move.sort != Move::Sort::Step)
-        return illegal("a player who leaves can walk with his king only where it is safe");
-    return illegal("no king is taken that way, those men cannot be put back there, or the own king is not safe then");
+    if (const auto legal = legal_ending(move)) return *legal;
+    if (const auto legal = legal_without_king(move)) return *legal;
+    return illegal(why_not(move));
 }
 
 Result<Move> Reading::finish() {
@@ -224,6 +262,12 @@ std::string coordinates(const Position& before, const Move& move) {
 
 Result<Move> read_coordinates(std::string_view text, const Position& position) {
     return Reading(text, position).finish();
+}
+
+Refusal refusal_of_coordinates(std::string_view text, const Position& position) {
+    Reading reading(text, position);
+    static_cast<void>(reading.finish());
+    return reading.refusal();
 }
 
 }  // namespace fourhand

@@ -21,6 +21,9 @@ std::string coordinates(const Position& before, const Move& move);
 /// "=Q" may be left out where a pawn can become nothing else.
 Result<Move> read_coordinates(std::string_view text, const Position& position);
 
+/// Why read_coordinates() finds such a text not legal; an empty word where it does not, or cannot read it.
+Refusal refusal_of_coordinates(std::string_view text, const Position& position);
+
 /// The canonical PGN4 token of a legal move: "Qh1xRh8+", "O-O", "e7xd8=Q+", "--"; marks by the rules. Loeb's men put
 /// back come last: "Qd5xKd6+/all". `position` is the position before the move; it is played and taken back to find the
 /// marks.

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -19,6 +20,7 @@ class Ply;
 class Rules;
 class MoveList;
 struct Move;
+struct Refusal;
 
 class Law {
 public:
@@ -66,6 +68,9 @@ public:
     virtual void continuations(const Position& before, const Move& plain, MoveList& all) const;
     /// Whether such a move may end as this one does (continuations() need not list every choice).
     virtual bool accepts(const Position& before, const Move& move) const;
+    /// Why a move that the man can make may not end as this one does; nothing if it takes no king, or if only the
+    /// safety of the mover's king can speak against it.
+    virtual std::optional<Refusal> objection(const Position& before, const Move& move) const;
 
 protected:
     enum class Rests : bool { Never, WhileCalm };

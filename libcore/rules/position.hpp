@@ -139,6 +139,8 @@ public:
     std::span<const Kind> promotions(Piece man, Square to) const;
     /// Why there is no legal move from one square to another.
     Refusal refusal(Square from, Square to, Kind becomes = Kind::none) const;
+    /// Why a step may not end as this one does (Loeb's king and men put back). Only for moves that are not legal.
+    Refusal refusal(const Move& move) const;
     /// Moves that are illegal only because they wake a frozen player whose men then attack where they must not.
     std::vector<Move> barred_by_waking() const;
     /// Whether a player, taken as live and to move, has a legal move; mated: and stands in check; stalemated: and does
@@ -359,9 +361,11 @@ private:
     }
 
     // refusal.cpp
+    std::optional<Refusal> refusal_by_men(Square from, Square to, Kind becomes) const;
     Refusal refusal_by_board(Square from, Square to, Kind becomes) const;
     Refusal refusal_of_castling(const CastleWay& way) const;
     Refusal refusal_by_kings(const Move& move) const;
+    Refusal refusal_by_own_king(const Move& move, const Position& after, const std::string& attackers) const;
     bool attacked_anew(const Position& after, Seat seat) const;
 
     std::shared_ptr<const Rules> rules_;

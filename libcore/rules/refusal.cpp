@@ -104,28 +104,31 @@ Refusal Position::refusal_of_castling(const CastleWay& way) const {
     return {"castling", "castling would expose a king"};
 }
 
+/// The mover's king stands attacked after the move.
+Refusal Position::refusal_by_own_king(const Move& move, const Position& after, const std::string& attackers) const {
+    const Seat me = state_.turn;
+    const Square before = king(me), now = after.king(me);
+    if (now != (move.from == before ? move.to : before))
+        return {"king-back-attacked",
+                "the king, put back on " + rules_->board().name(now) + ", would stand attacked by " + attackers};
+    if (move.from == before) return {"exposes-king", "the king would stand attacked by " + attackers};
+    if (in_check(me)) return {"in-check", "the king stays in check from " + attackers};
+    return {"exposes-king", "it exposes the king to " + attackers};
+}
+
 /// The move is possible on the board; some king forbids it.
 Refusal Position::refusal_by_kings(const Move& move) const {
     const Seat me = state_.turn;
-    const bool was_checked = in_check(me);
     for (const Move& barred : barred_by_waking())
         if (barred.from == move.from && barred.to == move.to)
             return {"wakes",
                     "it ends the mate of a frozen player whose men would then attack the king, or a partner's"};
     Position after = bare();
     after.play(move);
-    if (after.king(me) == Square::none && king(me) != Square::none)
-        return {"king-back",
-                "the king goes with the section: the move must say on which square of his own section he stands again"};
     if (after.king(me) != Square::none) {
         const std::vector<Square> squares =
             after.attackers(index(after.king(me)), menace_[index(me)] | shunned_[index(me)]);
-        if (!squares.empty()) {
-            const std::string by = listed(after, squares);
-            if (was_checked && move.from != king(me)) return {"in-check", "the king stays in check from " + by};
-            return {"exposes-king",
-                    (move.from == king(me) ? "the king would stand attacked by " : "it exposes the king to ") + by};
-        }
+        if (!squares.empty()) return refusal_by_own_king(move, after, listed(after, squares));
     }
     for (std::size_t i = 0; i < rules_->seats(); ++i) {
         const auto partner = static_cast<Seat>(i);
@@ -142,28 +145,39 @@ bool Position::attacked_anew(const Position& after, Seat seat) const {
     return !std::includes(before.begin(), before.end(), now.begin(), now.end());
 }
 
-Refusal Position::refusal(Square from, Square to, Kind becomes) const {
+/// What stands against the move though no king should mind it; nothing if nothing does.
+std::optional<Refusal> Position::refusal_by_men(Square from, Square to, Kind becomes) const {
     const Seat me = state_.turn;
     const std::string mover = army_of(*rules_, me);
-    if (outcome()) return {"over", "the game is over: " + std::string(spelling(outcome().ending))};
-    if (standing(me) == Standing::Frozen) return {"frozen", mover + " is mated and must pass: his men are frozen"};
-    if (!is_man(at(from))) return {"empty", "there is no man on " + rules_->board().name(from)};
+    if (outcome()) return Refusal{"over", "the game is over: " + std::string(spelling(outcome().ending))};
+    if (standing(me) == Standing::Frozen)
+        return Refusal{"frozen", mover + " is mated and must pass: his men are frozen"};
+    if (!is_man(at(from))) return Refusal{"empty", "there is no man on " + rules_->board().name(from)};
     const Seat owner = rules_->seat_of(at(from));
-    if (owner != me) return {"wrong-seat", man_on(*this, from) + " cannot move: it is " + mover + "'s turn"};
+    if (owner != me) return Refusal{"wrong-seat", man_on(*this, from) + " cannot move: it is " + mover + "'s turn"};
     if (standing(me) == Standing::Walking && from != king(me))
-        return {"walking", mover + " has left the game: only his king still moves"};
+        return Refusal{"walking", mover + " has left the game: only his king still moves"};
     const std::vector<Move> legal = legal_moves();
     if (legal.size() == 1 && legal.front().sort == Move::Sort::Pass)
-        return {"must-pass", mover + (in_check(me) ? " is mated" : " cannot move") + " and must pass"};
+        return Refusal{"must-pass", mover + (in_check(me) ? " is mated" : " cannot move") + " and must pass"};
     Reached reached{to};
     Generator<Reached>(*this, me, reached, Level::Legal, false, false).from(static_cast<std::uint16_t>(index(from)));
-    if (std::find(reached.kinds.begin(), reached.kinds.end(), becomes) == reached.kinds.end()) {
-        if (!reached.kinds.empty() && !promotions(at(from), to).empty())
-            return wrong_promotion(*this, at(from), to, becomes != Kind::none);
-        return refusal_by_board(from, to, becomes);
-    }
+    if (std::find(reached.kinds.begin(), reached.kinds.end(), becomes) != reached.kinds.end()) return std::nullopt;
+    if (!reached.kinds.empty() && !promotions(at(from), to).empty())
+        return wrong_promotion(*this, at(from), to, becomes != Kind::none);
+    return refusal_by_board(from, to, becomes);
+}
+
+Refusal Position::refusal(Square from, Square to, Kind becomes) const {
     Move move;
     move.from = from, move.to = to, move.becomes = becomes;
+    return refusal(move);
+}
+
+Refusal Position::refusal(const Move& move) const {
+    if (auto refused = refusal_by_men(move.from, move.to, move.becomes)) return *std::move(refused);
+    for (const Law* law : rules_->laws(Law::Continues))
+        if (auto refused = law->objection(*this, move)) return *std::move(refused);
     return refusal_by_kings(move);
 }
 

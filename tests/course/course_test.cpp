@@ -138,11 +138,15 @@ TEST(Refused, answers_name_the_rule_they_break_and_not_the_lesson) {
         {"hughes", "who-begins", "b7-e7", "double_step"},
         {"hughes", "who-begins", "a8-a7", "pieces"},
         {"hughes", "leap", "Kh1-j1", "castling"},
+        {"hughes", "leap", "Kh1-h3", "pieces"},
+        {"american", "no-leap", "Kh1-h3", "pieces"},
         {"hughes", "leap", "--", "pass"},
         {"hughes", "kings-apart", "b5-a6", "touch_frozen_king"},
         {"verney", "who-begins", "h2-h4", "double_step"},
         {"american", "no-power", "a11-a7", "freeze"},
         {"loeb", "who-begins", "h12-h10", "first"},
+        {"loeb", "own-king", "b5-a6/all", "king_reentry"},
+        {"loeb", "own-king", "b5-b4/all", "replace"},
         {"hans37", "short-bishop", "e1-b4", "B"},
     };
     for (const auto& [id, name, answer, rule] : cases) {

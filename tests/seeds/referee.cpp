@@ -187,13 +187,14 @@ void Referee::no(std::string_view rest) {
         const Square from = squares.named(said.coordinates.substr(0, dash));
         const Square to = dash == std::string::npos ? Square::none
                                                     : squares.named(said.coordinates.substr(dash + 1, tail - dash - 1));
-        if (from == Square::none || to == Square::none || said.coordinates.find('/') != std::string::npos) {
-            if (!word.empty()) throw Objection(said.text + ": " + move.error().message);
-            expect_words(quoted(why), move.error().message);
-            continue;
-        }
-        const Refusal refusal = board().refusal(from, to, kind_said(board().rules(), said.coordinates));
-        if (refusal.word != word) throw Objection(said.text + " is refused as " + std::string(refusal.word));
+        const bool ends = said.coordinates.find('/') != std::string::npos;
+        Refusal refusal{{}, move.error().message};
+        if (ends && !refusal_of_coordinates(said.coordinates, board()).word.empty())
+            refusal = refusal_of_coordinates(said.coordinates, board());
+        else if (!ends && from != Square::none && to != Square::none)
+            refusal = board().refusal(from, to, kind_said(board().rules(), said.coordinates));
+        if (refusal.word != word)
+            throw Objection(said.text + " is refused as " + std::string(refusal.word) + ": " + refusal.sentence);
         expect_words(quoted(why), refusal.sentence);
     }
 }

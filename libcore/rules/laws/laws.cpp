@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "rules/move.hpp"
+#include "rules/position.hpp"
 
 namespace fourhand {
 
@@ -16,6 +16,7 @@ Outcome Law::stuck(const Position&) const { return {}; }
 int Law::least_plies(const Position&, SeatSet) const { return 0; }
 void Law::continuations(const Position&, const Move&, MoveList&) const {}
 bool Law::accepts(const Position&, const Move&) const { return false; }
+std::optional<Refusal> Law::objection(const Position&, const Move&) const { return std::nullopt; }
 
 const std::vector<LawRow>& law_rows() {
     static const std::vector<LawRow> rows = {

@@ -1,7 +1,10 @@
 // Loeb's rule 7: who loses his king loses his section of the board, and the captor puts missing men back.
 #include <algorithm>
+#include <bit>
+#include <utility>
 #include <vector>
 
+#include "base/text.hpp"
 #include "rules/laws/laws.hpp"
 #include "rules/ply.hpp"
 
@@ -56,22 +59,31 @@ std::vector<Square> king_choices(const Position& after, Seat mover) {
     return back_row.empty() ? section : back_row;
 }
 
-/// The men put back by `choice` are missing, and their starting squares empty.
-bool is_choice(const Position& before, const Position& after, Seat mover, const Move& choice) {
+/// What stands against a choice of men put back: the first man in the way, if it is one man.
+struct Fault {
+    enum class Why { None, Forbidden, OnlyOne, Occupied, NotMissing };
+    Why why = Why::None;
+    Square at = Square::none;
+};
+
+/// The men put back by `choice` must be missing, and their starting squares empty.
+Fault fault_of(const Position& before, const Position& after, Seat mover, const Move& choice) {
     const Rules& rules = after.rules();
+    const auto replace = rules.switches().replace;
+    if (choice.put_back != 0 && replace == Switches::Replace::None) return {Fault::Why::Forbidden};
+    if (std::popcount(choice.put_back) > 1 && replace == Switches::Replace::One) return {Fault::Why::OnlyOne};
     std::vector<std::string> letters;
     for (std::size_t i = 0; i < rules.home(mover).size(); ++i) {
         if ((choice.put_back >> i & 1) == 0) continue;
         const Square square = rules.home(mover)[i];
-        if (after.at(square) != Piece::none || square == choice.king_back || is_king(rules, start_man(rules, square)))
-            return false;
-        letters.push_back(letter_of(rules, start_man(rules, square)));
+        if (after.at(square) != Piece::none || square == choice.king_back) return {Fault::Why::Occupied, square};
+        const Piece man = start_man(rules, square);
+        letters.push_back(letter_of(rules, man));
+        const auto back = std::count(letters.begin(), letters.end(), letters.back());
+        if (is_king(rules, man) || back > missing(before, after, mover, letters.back()))
+            return {Fault::Why::NotMissing, square};
     }
-    if (letters.size() > 1 && rules.switches().replace == Switches::Replace::One) return false;
-    if (!letters.empty() && rules.switches().replace == Switches::Replace::None) return false;
-    return std::all_of(letters.begin(), letters.end(), [&](const std::string& letter) {
-        return std::count(letters.begin(), letters.end(), letter) <= missing(before, after, mover, letter);
-    });
+    return {};
 }
 
 /// Every missing man that finds an empty starting square of his kind; the lowest squares by file, then rank, first.
@@ -81,7 +93,7 @@ std::uint16_t everything(const Position& before, const Position& after, Seat mov
     for (std::size_t i = 0; i < after.rules().home(mover).size() && i < 16; ++i) {
         const std::uint16_t kept = choice.put_back;
         choice.put_back = static_cast<std::uint16_t>(kept | 1u << i);
-        if (!is_choice(before, after, mover, choice)) choice.put_back = kept;
+        if (fault_of(before, after, mover, choice).why != Fault::Why::None) choice.put_back = kept;
     }
     return choice.put_back;
 }
@@ -95,6 +107,49 @@ bool is_safe(const Position& before, const Position& after, const Move& move) {
     const Square stood = before.king(mover) == move.from ? move.to : before.king(mover);
     const bool returned = before.rules().switches().king_reentry_any && after.at(stood) == Piece::wall;
     return returned || !done.in_check(mover);
+}
+
+Position after_plain(const Position& before, Move move) {
+    move.put_back = 0;
+    move.king_back = Square::none;
+    Position after = before.bare();
+    after.play(move);
+    return after;
+}
+
+/// Why the king cannot be put back, or left out, as the move says; empty if he can.
+std::string objection_to_king(const Position& before, const Position& after, const Move& move) {
+    const Board& board = after.rules().board();
+    const Seat mover = before.to_move();
+    const Square now = after.king(mover), said = move.king_back;
+    if (now == Square::none) {
+        const std::vector<Square> choices = king_choices(after, mover);
+        if (std::find(choices.begin(), choices.end(), said) != choices.end()) return {};
+        std::vector<std::string> names;
+        for (const Square square : choices) names.push_back(board.name(square));
+        return "the king goes with the section: the move must say on which square of his own section he stands "
+               "again, " +
+               join_or(names);
+    }
+    const Square went = before.king(mover) == move.from ? move.to : before.king(mover);
+    if (said == Square::none || (said == now && now != went)) return {};
+    if (now == went) return "the king stands on " + board.name(now) + " and is not put back";
+    return "the king is put back on his own square, " + board.name(now) + ", which is empty";
+}
+
+std::string sentence_of(const Fault& fault, const Rules& rules) {
+    const auto man = [&] { return rules.face(rules.kind_of(start_man(rules, fault.at))).name; };
+    switch (fault.why) {
+        case Fault::Why::Forbidden: return "by these rules no men are put back";
+        case Fault::Why::OnlyOne: return "by these rules only one man is put back";
+        case Fault::Why::Occupied: return "no man is put back on " + rules.board().name(fault.at) + ": it is not empty";
+        case Fault::Why::NotMissing:
+            return "no " + man() + " can be put back on " + rules.board().name(fault.at) + ": " +
+                   (rules.switches().replace == Switches::Replace::Removed ? "this move does not cost so many of them"
+                                                                           : "not so many are missing");
+        case Fault::Why::None: break;
+    }
+    return {};
 }
 
 /// "B loses. The 2x8 section of board belonging to B is removed. All pieces on it are removed. (if there are kings on
@@ -115,8 +170,7 @@ public:
 
     void continuations(const Position& before, const Move& plain, MoveList& all) const override {
         const Seat mover = before.to_move();
-        Position after = before.bare();
-        after.play(plain);
+        const Position after = after_plain(before, plain);
         for (const Square king : king_choices(after, mover)) {
             Move move = plain;
             move.king_back = king;
@@ -135,12 +189,24 @@ public:
                    other.king_back == move.king_back;
         };
         if (std::none_of(legal.begin(), legal.end(), alike)) return false;
-        Move plain = move;
-        plain.put_back = 0;
-        plain.king_back = Square::none;
-        Position after = before.bare();
-        after.play(plain);
-        return is_choice(before, after, before.to_move(), move) && is_safe(before, after, move);
+        const Position after = after_plain(before, move);
+        return fault_of(before, after, before.to_move(), move).why == Fault::Why::None && is_safe(before, after, move);
+    }
+
+    std::optional<Refusal> objection(const Position& before, const Move& move) const override {
+        const Rules& rules = before.rules();
+        const bool ends = move.put_back != 0 || move.king_back != Square::none;
+        if (!is_king(rules, before.at(move.to))) {
+            if (!ends) return std::nullopt;
+            return Refusal{"no-king-taken",
+                           "no king is taken on " + rules.board().name(move.to) + ", so nobody is put back"};
+        }
+        const Position after = after_plain(before, move);
+        if (std::string wrong = objection_to_king(before, after, move); !wrong.empty())
+            return Refusal{"king-back", std::move(wrong)};
+        const Fault fault = fault_of(before, after, before.to_move(), move);
+        if (fault.why == Fault::Why::None) return std::nullopt;
+        return Refusal{"men-back", sentence_of(fault, rules)};
     }
 
 private:
