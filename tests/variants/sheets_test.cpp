@@ -55,7 +55,8 @@ TEST_P(EverySheet, gives_every_sentence_its_source) {
     EXPECT_GT(sentences.size(), 15u);
     for (const std::string& sentence : sentences)
         EXPECT_TRUE(sentence.find(" [1]") != std::string::npos || sentence.find("(R)") != std::string::npos ||
-                    sentence.find(" [2]") != std::string::npos || sentence.find(" [3]") != std::string::npos)
+                    sentence.find("(C)") != std::string::npos || sentence.find(" [2]") != std::string::npos ||
+                    sentence.find(" [3]") != std::string::npos)
             << GetParam() << sentence;
 }
 
@@ -92,7 +93,7 @@ TEST(Sheet, says_only_by_capturing_where_no_plain_move_leads_there) {
     const auto sheet = [&](const std::string& options) {
         return run_line("fourhand variants " + options + " --rules", place).out;
     };
-    const std::string_view words = "which it can reach only by capturing";
+    const std::string_view words = "It can get there only by capturing";
     for (const char* game : {"american", "hughes", "verney-eight", "loeb --rule promotes_at=enemy_back"})
         EXPECT_EQ(sheet(game).find(words) != std::string::npos, std::string(game).find("loeb") == std::string::npos)
             << game;
@@ -125,6 +126,43 @@ TEST(Sheet, says_where_the_queens_of_the_drawn_array_stand) {
         EXPECT_NE(sheet.find(words), std::string::npos) << options << '\n' << sheet;
     }
     EXPECT_EQ(run_line("fourhand variants chaturaji --rules", Workplace()).out.find("ueen begins"), std::string::npos);
+}
+
+/// No page is quoted for what it does not say, and nothing said is lost by a house rule.
+TEST(Sheet, tells_what_the_rules_say_and_whose_words_they_are) {
+    const struct {
+        const char *options, *has, *lacks;
+    } cases[] = {
+        {"american", "at least 3 times, and if it has not turned at most 9 times. [1]", "(C)"},
+        {"hughes", "at least 3 times, and if it has not turned at most 9 times. (C)", "at most 9 times. [1]"},
+        {"verney", "at least 3 times, and if it has not turned at most 9 times. (C)", "at most 9 times. [1]"},
+        {"verney-eight", "at most 17 times. [1] (C)", "at most 17 times. [1] -"},
+        {"verney", "(C) counted on the board, not said by a source", "back row, which"},
+        {"hans37-teams", "wins for his team if his king stands on d4", "wins if his king"},
+        {"hans37", "wins if his king stands on d4", "for his team"},
+        {"political-american", "All queens begin on light squares. (R)", "All queens begin on light squares. [1]"},
+        {"political-american", "White (S) moves first. (R)", "partner or enemy"},
+        {"political-american", "Whoever breaks the mate releases him. (R)", "get there only"},
+        {"american", "releases him, partner or enemy. [1] (R)", "turns round where"},
+        {"american", "A pawn also turns where the edge of the board stops it: for White on b11,", "A pawn turns where"},
+        {"american --rule turn_at_partner=no",
+         "A pawn turns round where the edge of the board stops it:", "also turns"},
+        {"american --rule turn_at_partner=no",
+         "on the way back. From then on it moves and captures the other way. Mark", "also turns"},
+        {"hughes --rule mated_men=live", "A king may not step next to an enemy king. (R)", "frozen or not"},
+        {"hughes", "A king may not step next to an enemy king, frozen or not. (R)", "an enemy king. (R)"},
+        {"loeb", "All queens begin on light squares. [2] (R)", "All queens begin on light squares. [1]"},
+        {"loeb", "A pawn put back may go two squares at first; a rook put back does not castle. [1] (R)", "(C)"},
+        {"loeb --rule castling=no", "A pawn put back may go two squares at first. [1] (R)", "a rook put back"},
+        {"loeb --rule replace=none", "The taker of a king puts no men back.", "A pawn put back"},
+    };
+    for (const auto& [options, has, lacks] : cases) {
+        const std::string sheet = run_line("fourhand variants " + std::string(options) + " --rules", Workplace()).out;
+        std::string text;
+        for (const std::string_view word : words(sheet)) text.append(word).append(" ");
+        EXPECT_NE(text.find(has), std::string::npos) << options << ": " << has << '\n' << sheet;
+        EXPECT_EQ(text.find(lacks), std::string::npos) << options << ": " << lacks << '\n' << sheet;
+    }
 }
 
 /// "Its own 22th rank ( for Red)" stood on the sheet.

@@ -133,20 +133,26 @@ void print_story(const Variant& variant, std::ostream& out) {
     for (const std::string& source : variant.sources) paragraph(out, source, 2);
 }
 
+/// Sources of a sentence that are no text, and what they are on a sheet.
+constexpr std::pair<std::string_view, std::string_view> marks[] = {{"resolved by us", " (R)"},
+                                                                   {"counted on the board", " (C)"}};
+
 /// " [1] (R)": where a sentence comes from; a source that is new is added to the list.
 std::string source_tags(const ShownVariant& shown, std::string_view about, std::vector<std::string>& sources) {
     if (shown.is_house_rule(about)) return " (house rule)";
     const Note* note = shown.note(about);
     std::string tags;
-    if (note == nullptr) return tags;
+    if (note == nullptr) return about == "captures" ? " (C)" : tags;
     for (const std::string_view part : split(note->source, ';')) {
         const std::string_view source = trimmed(part);
-        const auto at = std::find(sources.begin(), sources.end(), source);
-        const std::string number = std::to_string(at - sources.begin() + 1);
-        if (source == "resolved by us") {
-            tags += " (R)";
+        const auto mark =
+            std::find_if(std::begin(marks), std::end(marks), [&](auto& row) { return row.first == source; });
+        if (mark != std::end(marks)) {
+            tags += mark->second;
             continue;
         }
+        const auto at = std::find(sources.begin(), sources.end(), source);
+        const std::string number = std::to_string(at - sources.begin() + 1);
         if (at == sources.end()) sources.emplace_back(source);
         tags += " [" + number + "]";
     }
@@ -204,17 +210,19 @@ void print_rule_sheet(const ShownVariant& shown, std::ostream& out) {
     out << shown.variant.title << '\n';
     std::string_view heading;
     std::vector<std::string> sources;
-    bool resolved = false;
+    bool resolved = false, counted = false;
     for (const RuleSentence& sentence : rule_sentences(shown.variant, shown.drawn())) {
         if (spelling(sentence.heading) != heading) headline(out, heading = spelling(sentence.heading));
         const std::string tags = source_tags(shown, sentence.about, sources);
         resolved |= tags.find("(R)") != tags.npos;
+        counted |= tags.find("(C)") != tags.npos;
         std::string item = wrapped(sentence.text + tags, width, 4);
         out << "  - " << item.substr(4);
         if (sentence.about == "seats" && sentence.heading == Heading::Board) print_drawing_with_legend(shown, out);
     }
     if (!sources.empty()) headline(out, "Sources");
     for (std::size_t i = 0; i < sources.size(); ++i) out << "  [" << i + 1 << "] " << sources[i] << '\n';
+    if (counted) out << "  (C) counted on the board, not said by a source\n";
     if (resolved)
         out << "  (R) the sources are silent here, or disagree; resolved by us: 'fourhand variants " << shown.variant.id
             << "' says why\n";

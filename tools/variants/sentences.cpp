@@ -104,11 +104,15 @@ bool is_set(const Variant& variant, std::string_view key, std::string_view value
     return set != variant.switches.end() && set->second == value;
 }
 
-std::string only_by_capturing(const Variant& variant) {
+/// Where pawns are promoted only on enemies' back rows, and none lies straight ahead of a pawn.
+void add_captures(const Variant& variant, std::vector<RuleSentence>& list) {
     const Captures captures = captures_to_an_enemy(variant);
-    if (captures.least == 0) return {};
-    return ", which it can reach only by capturing: at least " + std::to_string(captures.least) +
-           " times, and if it has not turned at most " + std::to_string(captures.most) + " times";
+    if (!is_set(variant, "promotes_at", "enemy_back") || captures.least == 0) return;
+    const bool turns = is_set(variant, "turn_at_partner", "yes") || is_set(variant, "turn_at_obstructed", "yes");
+    list.push_back({Heading::Pawns, "captures",
+                    "It can get there only by capturing: at least " + std::to_string(captures.least) + " times, and " +
+                        (turns ? "if it has not turned " : "") + "at most " + std::to_string(captures.most) +
+                        " times."});
 }
 
 /// "1st", "12th", "22nd".
@@ -128,12 +132,17 @@ std::string rank_in_words(const Variant& variant, std::string_view number) {
     return ordinal(number) + " rank (" + where + " for " + seat.colour + ")";
 }
 
-/// Where a pawn of the first seat turns besides a back row.
-std::string turning_squares(const Variant& variant) {
+/// That a pawn turns where the edge stops it, and on which squares one of the first seat does.
+std::string turns_at_the_edge(const Variant& variant) {
     const SeatSaid& seat = variant.seats.front();
-    std::string text = ": for " + seat.colour + " on " + listed(edge_squares(variant, seat, false));
+    const bool elsewhere = is_set(variant, "turn_at_partner", "yes");
+    std::string text = std::string(elsewhere ? "also turns" : "turns round") +
+                       " where the edge of the board stops it: for " + seat.colour + " on " +
+                       listed(edge_squares(variant, seat, false));
     if (!is_set(variant, "turn_back_home", "none"))
         text += ", and on " + listed(edge_squares(variant, seat, true)) + " on the way back";
+    if (!elsewhere)
+        text += ". From then on it moves and captures the other way. Mark it, so that its direction can be told";
     return text;
 }
 
@@ -143,9 +152,9 @@ std::string value_in_words(const Variant& variant, std::string_view key, std::st
     if (key == "promotes_to") return names_of(variant, value);
     if (key == "closed_diagonals" && value == "none") return inner_corner(variant);
     if (key == "turn_at_partner") return variant.seats.size() > 4 ? "partners across" : "partner";
-    if (key == "turn_at_obstructed") return turning_squares(variant);
+    if (key == "turn_at_obstructed") return turns_at_the_edge(variant);
     if (key == "material") return is_set(variant, "material_pawns", "none_left") ? ", and no pawn is left" : "";
-    if (value == "enemy_back") return only_by_capturing(variant);
+    if (key == "release_by") return teams_in_words(variant).empty() ? "" : ", partner or enemy";
     if (value.starts_with("own_rank:")) return rank_in_words(variant, value.substr(value.find(':') + 1));
     return std::string(value);
 }
@@ -188,17 +197,23 @@ bool is_about_mated(std::string_view law) {
     return std::find(laws.begin(), laws.end(), law) != laws.end();
 }
 
+bool has_note(const Variant& variant, std::string_view about) {
+    return std::any_of(variant.notes.begin(), variant.notes.end(),
+                       [&](const Note& note) { return note.about == about; });
+}
+
 /// What the note on a man stands under: his own letter, or the men or pawns of the game.
 std::string about_man(const Variant& variant, const PieceSaid& piece) {
-    const bool own = std::any_of(variant.notes.begin(), variant.notes.end(),
-                                 [&](const Note& note) { return note.about == piece.letter; });
-    return own ? piece.letter : piece.pawn ? "pawns" : "pieces";
+    return has_note(variant, piece.letter) ? piece.letter : piece.pawn ? "pawns" : "pieces";
 }
 
 /// A house rule that turns the colouring is what queens on dark squares come from, not the source of the array.
 void add_queens(const Variant& variant, const ArraySaid& array, std::vector<RuleSentence>& list) {
     switch (where_queens_stand(variant, array)) {
-        case QueensStand::Light: list.push_back({Heading::Board, "array", "All queens begin on light squares."}); break;
+        case QueensStand::Light:
+            list.push_back({Heading::Board, has_note(variant, "queens") ? "queens" : "array",
+                            "All queens begin on light squares."});
+            break;
         case QueensStand::Dark:
             list.push_back({Heading::Board, "light_parity", "All queens begin on dark squares."});
             break;
@@ -259,15 +274,30 @@ void add_switches(const Variant& variant, Heading heading, std::vector<RuleSente
         if (heading_of_switch(row.key) != heading) continue;
         std::string text = switch_sentence(variant, row.key);
         if (!text.empty()) list.push_back({heading, std::string(row.key), std::move(text)});
+        if (row.key == "promotes_at") add_captures(variant, list);
     }
 }
 
 void add_laws(const Variant& variant, Heading heading, std::vector<RuleSentence>& list) {
     for (const LawSaid& law : variant.laws) {
-        const char* text = law_words(law.name);
+        const bool team = law.name == "centre" && !teams_in_words(variant).empty();
+        const char* text = law_words(team ? "centre of a team" : law.name);
         if (text != nullptr && (is_about_mated(law.name) ? Heading::Mated : Heading::End) == heading)
             list.push_back({heading, law.name, filled(text, argument_in_words(variant, law))});
     }
+}
+
+/// Men that the taker of a king puts back stand as at the start, but their castling is gone.
+void add_rights_of_men_back(const Variant& variant, std::vector<RuleSentence>& list) {
+    if (!has_law(variant, {"raze"}) || is_set(variant, "replace", "none")) return;
+    std::vector<std::string> rights;
+    if (is_set(variant, "double_step", "first_move"))
+        rights.emplace_back("a pawn put back may go two squares at first");
+    if (is_set(variant, "castling", "yes")) rights.emplace_back("a rook put back does not castle");
+    std::string text = join(rights, "; ");
+    if (text.empty()) return;
+    text.front() = 'A';
+    list.push_back({Heading::Mated, "replace", text + '.'});
 }
 
 /// What no switch and no law says: a player who resigns where no partner is bound by it.
@@ -342,12 +372,15 @@ std::vector<RuleSentence> rule_sentences(const Variant& variant, const ArraySaid
     add_switches(variant, Heading::Board, list);
     if (is_set(variant, "answer_check", "yes") && !has_law(variant, {"raze", "king taken"}))
         list.push_back({Heading::Board, "answer_check", "A king is never captured."});
+    if (!variant.switches.contains("touch_frozen_king") && has_note(variant, "touch_frozen_king"))
+        list.push_back({Heading::Board, "touch_frozen_king", "A king may not step next to an enemy king."});
     add_teams(variant, list);
     add_switches(variant, Heading::Partners, list);
     add_pawns(variant, list);
     add_switches(variant, Heading::Pawns, list);
     add_laws(variant, Heading::Mated, list);
     add_switches(variant, Heading::Mated, list);
+    add_rights_of_men_back(variant, list);
     add_endings(variant, list);
     return list;
 }
