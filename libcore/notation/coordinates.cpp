@@ -84,8 +84,9 @@ private:
     Kind becomes() const;
     Result<Move> plain();
     Result<Move> with_ending();
-    std::optional<Move> legal_ending(Move move) const;
-    std::optional<Move> legal_without_king(Move move) const;
+    std::optional<Move> legal_ending(Move move, bool all) const;
+    std::optional<Move> legal_without_king(Move move, bool all) const;
+    std::optional<Move> legal_as_said(const Move& move, bool all) const;
     Refusal why_not(Move move) const;
 
     std::string_view text_;
@@ -194,31 +195,37 @@ Result<Move> Reading::plain() {
     return illegal(position_.refusal(move_.from, move_.to, becomes()));
 }
 
-std::optional<Move> Reading::legal_ending(Move move) const {
-    if (all_) move.put_back = everything_back(position_, move);
-    if (!position_.legal(move) || (all_ && move.put_back == 0)) return std::nullopt;
+std::optional<Move> Reading::legal_ending(Move move, bool all) const {
+    if (all) move.put_back = everything_back(position_, move);
+    if (!position_.legal(move) || (all && move.put_back == 0)) return std::nullopt;
     return move;
 }
 
 /// A king who has his own square to go back to goes there unsaid; to say it is no fault.
-std::optional<Move> Reading::legal_without_king(Move move) const {
+std::optional<Move> Reading::legal_without_king(Move move, bool all) const {
     const Square said = std::exchange(move.king_back, Square::none);
     const Seat mover = position_.to_move();
     if (said == Square::none || said == position_.king(mover)) return std::nullopt;
-    std::optional<Move> legal = legal_ending(move);
+    std::optional<Move> legal = legal_ending(move, all);
     if (!legal) return std::nullopt;
     Position after = position_.bare();
     after.play(*legal);
     return after.king(mover) == said && said != legal->to ? legal : std::nullopt;
 }
 
+std::optional<Move> Reading::legal_as_said(const Move& move, bool all) const {
+    const auto legal = legal_ending(move, all);
+    return legal ? legal : legal_without_king(move, all);
+}
+
 Refusal Reading::why_not(Move move) const {
     if (move.sort != Move::Sort::Step)
         return {"leaves", "a player who leaves can walk with his king only where it is safe"};
     const Piece taken = position_.at(move.to);
-    const bool takes_king = is_man(taken) && rules_.face(rules_.kind_of(taken)).royal;
+    const bool takes_king = is_man(taken) && rules_.face(rules_.kind_of(taken)).royal &&
+                            position_.standing(rules_.seat_of(taken)) != Standing::Out;
     if (all_ && !takes_king) move.put_back = 1;  // whoever it is, nobody comes back
-    if (!all_ || !takes_king || !position_.legal(move)) return position_.refusal(move);
+    if (!all_ || !takes_king || !legal_as_said(move, false)) return position_.refusal(move);
     if (rules_.switches().replace == Switches::Replace::One)
         return {"men-back", "by these rules one man is put back, and the move must name him"};
     return {"men-back", "there is no man to be put back"};
@@ -227,8 +234,7 @@ Refusal Reading::why_not(Move move) const {
 Result<Move> Reading::with_ending() {
     Move move = move_;
     move.becomes = becomes();
-    if (const auto legal = legal_ending(move)) return *legal;
-    if (const auto legal = legal_without_king(move)) return *legal;
+    if (const auto legal = legal_as_said(move, all_)) return *legal;
     return illegal(why_not(move));
 }
 

@@ -14,6 +14,13 @@ namespace {
 
 bool is_king(const Rules& rules, Piece man) { return is_man(man) && contains(rules.tables().kings, man); }
 
+/// Whether a king stands there whose owner is still in the game: with him falls a section. The king of a player who has
+/// left is an obstacle like his other men.
+bool is_king_in_the_game(const Position& position, Square square) {
+    const Piece man = position.at(square);
+    return is_king(position.rules(), man) && position.standing(position.rules().seat_of(man)) != Standing::Out;
+}
+
 Piece start_man(const Rules& rules, Square square) { return rules.start().cells[index(square)]; }
 
 const std::string& letter_of(const Rules& rules, Piece man) { return rules.face(rules.kind_of(man)).letter; }
@@ -175,14 +182,14 @@ public:
             Move move = plain;
             move.king_back = king;
             if (is_safe(before, after, move)) all.push(move);
+            if (!is_king_in_the_game(before, plain.to)) continue;
             move.put_back = everything(before, after, mover, king);
             if (move.put_back != 0 && is_safe(before, after, move)) all.push(move);
         }
     }
 
     bool accepts(const Position& before, const Move& move) const override {
-        if (move.put_back == 0 || move.from == Square::none || !is_king(before.rules(), before.at(move.to)))
-            return false;
+        if (move.put_back == 0 || move.from == Square::none || !is_king_in_the_game(before, move.to)) return false;
         const std::vector<Move> legal = before.legal_moves();
         const auto alike = [&](const Move& other) {
             return other.from == move.from && other.to == move.to && other.becomes == move.becomes &&
@@ -196,10 +203,10 @@ public:
     std::optional<Refusal> objection(const Position& before, const Move& move) const override {
         const Rules& rules = before.rules();
         const bool ends = move.put_back != 0 || move.king_back != Square::none;
-        if (!is_king(rules, before.at(move.to))) {
+        if (!is_king_in_the_game(before, move.to)) {
             if (!ends) return std::nullopt;
-            return Refusal{"no-king-taken",
-                           "no king is taken on " + rules.board().name(move.to) + ", so nobody is put back"};
+            return Refusal{"no-king-taken", "no king of a player in the game is taken on " +
+                                                rules.board().name(move.to) + ", so nobody is put back"};
         }
         const Position after = after_plain(before, move);
         if (std::string wrong = objection_to_king(before, after, move); !wrong.empty())
