@@ -20,7 +20,8 @@ enum class Level : std::uint8_t { Safe, Legal };
 /// A Sink is told of moves: `bool add(const Move&)`, true to stop. It says whether barred-by-waking moves are wanted
 /// (`static constexpr bool barred`): then it is told of those alone. It may say which goals it cares for
 /// (`bool wants(Square to)`): the others are not even looked at. A sink that only counts may take many moves at once
-/// (`void add_many(std::size_t)`).
+/// (`void add_many(std::size_t)`). With `heed_king` false it may also be told of a king taken whatever the laws say on
+/// how such a move ends (`static constexpr bool ends_anyhow`).
 template <typename Sink>
 class Generator {
 public:

@@ -53,6 +53,7 @@ template <typename Sink>
 bool Generator<Sink>::king_taken(std::uint16_t from, std::uint16_t to, Kind becomes) {
     Move move{};
     move.from = static_cast<Square>(from), move.to = static_cast<Square>(to), move.becomes = becomes;
+    if constexpr (requires { Sink::ends_anyhow; }) return tell(move, watching_);
     const auto& laws = at_.rules_->laws(Law::Continues);
     if (laws.empty()) {
         const PieceSet fallen = tables_.army[index(tables_.seat_of[index(cells_[to])])];

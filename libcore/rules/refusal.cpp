@@ -12,6 +12,7 @@ namespace {
 /// Moves of one man by geometry alone: nothing that a king or partner suffers is heeded.
 struct Reached {
     static constexpr bool barred = false;
+    static constexpr bool ends_anyhow = true;
     Square to;
     std::vector<Kind> kinds{};
     bool add(const Move& move) {

@@ -134,6 +134,7 @@ std::string objection_to_king(const Position& before, const Position& after, con
         if (std::find(choices.begin(), choices.end(), said) != choices.end()) return {};
         std::vector<std::string> names;
         for (const Square square : choices) names.push_back(board.name(square));
+        if (names.empty()) return "the king goes with the section, and no square of his own section is empty";
         return "the king goes with the section: the move must say on which square of his own section he stands "
                "again, " +
                join_or(names);
