@@ -15,6 +15,7 @@
 #include "common/reading.hpp"
 #include "notation/notation.hpp"
 #include "record/check.hpp"
+#include "record/points.hpp"
 
 namespace fourhand {
 

@@ -7,36 +7,33 @@
 #include <utility>
 
 #include "base/text.hpp"
+#include "record/points.hpp"
+#include "record/termination.hpp"
 
 namespace fourhand {
 
 namespace {
 
-/// Who a record says has won: a bit a seat; 0 for a draw.
-using Winners = std::uint8_t;
-
-bool has(std::string_view text, std::string_view part) { return text.find(part) != std::string_view::npos; }
-
-/// chess.com gives each player who is still in ten points for a draw.
-constexpr int draw_bonus = 10;
-
-/// Bytes of a text in which the name of a seat is looked for at its beginning.
-constexpr std::size_t longest_name = 64;
-
-/// A word of Termination and the endings it can mean. The first that is found counts.
-struct EndWord {
-    std::string_view word;
-    std::array<Ending, 2> endings;
-};
-constexpr std::array end_words = {
-    EndWord{"stalemate", {Ending::Stalemate, Ending::Stuck}},
-    EndWord{"checkmate", {Ending::Mate, Ending::BothMated}},
-    EndWord{"repetition", {Ending::Repetition, Ending::Repetition}},
-    EndWord{"50-move", {Ending::FiftyMoves, Ending::FiftyMoves}},
-    EndWord{"insuff", {Ending::Material, Ending::Material}},
-    EndWord{"resigned", {Ending::Resignation, Ending::Resignation}},
-    EndWord{"on time", {Ending::Time, Ending::Time}},
-};
+/// The endings of a game as played that a way can mean.
+std::vector<Ending> endings_of(Way way) {
+    switch (way) {
+        case Way::Resignation: return {Ending::Resignation};
+        case Way::Time: return {Ending::Time};
+        case Way::Forfeit: return {Ending::Resignation, Ending::Time};
+        case Way::Stalemate: return {Ending::Stalemate, Ending::Stuck};
+        case Way::Mate: return {Ending::Mate, Ending::BothMated};
+        case Way::Repetition: return {Ending::Repetition};
+        case Way::FiftyMoves: return {Ending::FiftyMoves};
+        case Way::Material: return {Ending::Material};
+        case Way::Stuck: return {Ending::Stuck, Ending::Stalemate};
+        case Way::LastKing: return {Ending::LastKing};
+        case Way::Centre: return {Ending::Centre};
+        case Way::Adjudication:
+        case Way::Agreement:
+        case Way::Unsaid: break;
+    }
+    return {};
+}
 
 class EndCheck {
 public:
@@ -46,11 +43,13 @@ public:
     void check() {
         const Tag* result = tag("Result");
         const Tag* termination = tag("Termination");
-        if (result != nullptr) rules_.has_points() ? check_points(*result) : check_result(*result);
+        if (termination != nullptr) said_ = read_termination(termination->value, rules_, record_.tags);
+        const bool points = rules_.has_points() && result != nullptr && tells_points(*result);
+        if (result != nullptr) points ? check_points(record_, *result, findings_) : check_result(*result);
         if (termination == nullptr) return;
-        check_words(*termination);
-        if (rules_.has_points()) check_bonus(*termination);
-        if (!rules_.has_points()) check_against_result(*termination, result);
+        check_way(*termination);
+        if (rules_.has_points()) check_bonus(record_, *termination, findings_);
+        if (!points) check_claims(*termination, result);
     }
 
 private:
@@ -60,238 +59,166 @@ private:
         findings_.report({code, at.where, std::move(message)});
     }
 
-    // -- games that somebody wins
-    std::string say(Winners winners) const {
-        if (winners == 0) return "a draw";
+    std::string named(SeatSet seats) const {
         std::vector<std::string> names;
-        for (std::size_t i = 0; i < rules_.seats(); ++i)
-            if (winners >> i & 1) names.push_back(rules_.seat(static_cast<Seat>(i)).colour);
-        return "a win of " + join(names, " and ");
+        for (const Seat seat : seats_in(seats)) names.push_back(rules_.seat(seat).colour);
+        return join(names, " and ");
     }
 
-    Winners other_side(Winners side) const {
-        return static_cast<Winners>(((1u << rules_.seats()) - 1u) & ~static_cast<unsigned>(side));
-    }
+    std::string say(SeatSet winners) const { return winners == 0 ? "a draw" : "a win of " + named(winners); }
 
-    /// "1-0", "0-1", "1/2-1/2" anywhere in a text; "1" is the team of the seat named first.
-    std::optional<Winners> winners_in(std::string_view text) const {
-        if (has(text, "1/2") || has(text, "½") || lower_case(text) == "draw") return Winners{0};
-        if (!rules_.has_teams()) return std::nullopt;
-        const Winners first = rules_.team(Seat{0});
-        if (has(text, "1-0")) return first;
-        if (has(text, "0-1")) return other_side(first);
-        return std::nullopt;
-    }
-
-    std::optional<Winners> said(const Tag& result) const {
+    std::optional<SeatSet> winners_in(const Tag& result) const {
         const std::string_view value = trimmed(result.value);
-        if (!value.starts_with("win:")) return winners_in(value);
-        Winners winners = 0;
+        if (!value.starts_with("win:")) return score_in(value, rules_);
+        SeatSet winners = 0;
         for (const std::string_view name : split(value.substr(4), ',')) {
             const Seat seat = rules_.seat_named(trimmed(name));
             if (seat == Seat::none) return std::nullopt;
-            winners = static_cast<Winners>(winners | 1u << index(seat));
+            winners = static_cast<SeatSet>(winners | bit(seat));
         }
         return winners;
     }
 
-    void check_result(const Tag& result) {
-        const std::optional<Winners> winners = said(result);
-        const Outcome& outcome = record_.end.outcome();
+    static bool is_open(const Tag& result) {
         const std::string_view value = trimmed(result.value);
-        const bool open = value.empty() || value == "*" || value == "?" || lower_case(value) == "aborted";
-        if (!winners && !open) {
-            report(Code::ResultDisagrees, result,
-                   "'" + result.value + "' is no result of this game; " +
-                       (rules_.has_teams() ? "1-0, 0-1, 1/2-1/2," : "draw,") + " * or win:SEATS would be one");
+        return value.empty() || value == "*" || value == "?" || same_but_for_case(value, "aborted");
+    }
+
+    void check_result(const Tag& result) {
+        const std::optional<SeatSet> winners = winners_in(result);
+        const Outcome& outcome = record_.end.outcome();
+        const auto disagrees = [&](std::string message) { report(Code::ResultDisagrees, result, std::move(message)); };
+        if (!winners && !is_open(result)) {
+            disagrees("'" + result.value + "' is no result of this game; " +
+                      (rules_.has_teams() ? "1-0, 0-1, 1/2-1/2," : "draw,") + " * or win:SEATS would be one");
         } else if (winners && *winners != 0 && !is_side(*winners)) {
-            report(Code::ResultDisagrees, result,
-                   say(*winners) +
-                       " is no result of this game: " + (rules_.has_teams() ? "a whole team wins" : "one player wins"));
-        } else if (winners && *winners != 0 && !outcome && !says_how_won()) {
-            report(Code::ResultDisagrees, result,
-                   "the result is " + say(*winners) +
-                       ", but the game as recorded is not over, and no Termination says how it was won (resigned, on "
-                       "time, adjudication)");
+            disagrees(say(*winners) +
+                      " is no result of this game: " + (rules_.has_teams() ? "a whole team wins" : "one player wins"));
         } else if (outcome && winners != outcome.winners) {
-            report(Code::ResultDisagrees, result,
-                   "the result is " + (open ? std::string("open") : say(*winners)) + ", but the game as played is " +
-                       say(outcome.winners) + " (" + std::string(spelling(outcome.ending)) + ")");
+            disagrees("the result is " + (winners ? say(*winners) : std::string("open")) +
+                      ", but the game as played is " + say(outcome.winners) + " (" +
+                      std::string(spelling(outcome.ending)) + ")");
+        } else if (winners && *winners != 0 && !outcome && record_.has_word(Word::Draw)) {
+            disagrees("the result is " + say(*winners) + ", but the moves end with a draw by agreement");
+        } else if (winners && !outcome && !is_explained(*winners)) {
+            disagrees("the result is " + say(*winners) + ", but " + what_is_missing());
         }
     }
 
     /// Who can win together: a team, or one who plays for himself.
-    bool is_side(Winners winners) const {
-        for (std::size_t i = 0; i < rules_.seats(); ++i)
-            if (rules_.team(static_cast<Seat>(i)) == winners) return true;
-        return false;
+    bool is_side(SeatSet winners) const { return winners != 0 && rules_.team(*seats_in(winners).begin()) == winners; }
+
+    SeatSet all_but(SeatSet seats) const {
+        return static_cast<SeatSet>(((1u << rules_.seats()) - 1u) & ~unsigned{seats});
     }
 
-    /// Games are also won off the board: "All other outcomes (except of course when a team resigns) are a draw."
-    /// (chessvariants, Hughes game)
-    bool says_how_won() const {
-        constexpr std::array<std::string_view, 8> words = {"resign",  "time",  "flag",    "forfeit",
-                                                           "adjudic", "agree", "abandon", "mate"};
-        const Tag* termination = tag("Termination");
-        if (termination == nullptr) return false;
-        const std::string text = lower_case(termination->value);
-        return std::any_of(words.begin(), words.end(), [&](std::string_view word) { return has(text, word); });
+    /// Whether a team has lost as soon as one of its players leaves in the way that Termination tells of.
+    bool one_is_enough() const {
+        const Switches& switches = rules_.switches();
+        return (said_.way == Way::Time ? switches.time_forfeit : switches.resign) == Switches::Leaving::TeamLoses;
     }
 
-    /// Two statements of the same record that exclude each other: "Red resigned. 1-0" under a Result of 0-1.
-    void check_against_result(const Tag& termination, const Tag* result) {
-        if (result == nullptr) return;
-        const std::optional<Winners> there = said(*result);
-        if (!there.has_value()) return;
-        for (const std::optional<Winners>& here :
-             {winners_in(termination.value), winners_by_leaving(termination.value)}) {
-            if (!here.has_value() || *here == *there) continue;
+    /// Who has left, by Termination and on the board.
+    SeatSet gone() const {
+        SeatSet seats = said_.left;
+        for (std::size_t i = 0; i < rules_.seats(); ++i) {
+            const Standing standing = record_.end.standing(static_cast<Seat>(i));
+            if (standing == Standing::Out || standing == Standing::Walking)
+                seats = static_cast<SeatSet>(seats | bit(static_cast<Seat>(i)));
+        }
+        return seats;
+    }
+
+    /// Who has lost because he, or his team, has left: "except of course when a team resigns" (chessvariants, Hughes
+    /// game). Nobody where Termination names nobody who has left.
+    SeatSet losers() const {
+        if (said_.left == 0) return 0;
+        const SeatSet still_in = all_but(gone());
+        SeatSet lost = 0;
+        for (std::size_t i = 0; i < rules_.seats(); ++i) {
+            const SeatSet side = rules_.team(static_cast<Seat>(i));
+            const bool loses = one_is_enough() && (side & said_.left) != 0;
+            if (loses || (side & still_in) == 0) lost = static_cast<SeatSet>(lost | side);
+        }
+        return lost;
+    }
+
+    /// Games are also drawn and won off the board; but "All other outcomes (except of course when a team resigns) are a
+    /// draw", so who says a win must say how. What contradicts the result is reported where Termination stands.
+    bool is_explained(SeatSet winners) const {
+        if (said_.way == Way::Adjudication) return said_.judge_named && said_.judged_why;
+        if (winners == 0) return true;
+        if (!is_leaving(said_.way)) return said_.way != Way::Unsaid;
+        if (said_.left == 0) return said_.others_left || rules_.has_teams();
+        return (losers() & winners) != 0 || is_side(all_but(losers()));
+    }
+
+    std::string what_is_missing() const {
+        if (said_.way == Way::Adjudication)
+            return "Termination does not say who adjudicated it so, and why: adjudication by NAME: REASON";
+        if (is_leaving(said_.way))
+            return said_.left == 0 ? "Termination does not say who has left"
+                                   : "by Termination only " + named(said_.left) + " left";
+        return "the game as recorded is not over, and no Termination says how it was won (resigned, on time, "
+               "adjudication)";
+    }
+
+    /// Statements of the same record that exclude each other: "Red resigned. 1-0" under a Result of 0-1.
+    void check_claims(const Tag& termination, const Tag* result) {
+        const Outcome& outcome = record_.end.outcome();
+        if (result == nullptr ? !outcome || outcome.by_points : !winners_in(*result) && !is_open(*result)) return;
+        const std::optional<SeatSet> there = result == nullptr ? SeatSet{outcome.winners} : winners_in(*result);
+        const std::string says = (result == nullptr ? ", but the game as played is " : ", but Result says ") +
+                                 (there ? say(*there) : std::string("that the game is open"));
+        for (const std::optional<SeatSet>& here : claims(there.has_value())) {
+            if (!here.has_value() || here == there) continue;
+            return report(Code::TerminationDisagrees, termination,
+                          "'" + termination.value + "' means " + say(*here) + says);
+        }
+        const bool somebody_lost = is_leaving(said_.way) && said_.left == 0 && rules_.has_teams() && one_is_enough();
+        if (somebody_lost && there.value_or(SeatSet{0}) == 0)
+            report(Code::TerminationDisagrees, termination, "'" + termination.value + "' means a loss" + says);
+        else if (there && (losers() & *there) != 0)
             report(Code::TerminationDisagrees, termination,
-                   "'" + termination.value + "' means " + say(*here) + ", but Result says " + say(*there));
-            return;
-        }
+                   "'" + termination.value + "' means a loss of " + named(losers()) + says);
     }
 
-    /// "Red resigned", "Blue forfeit on time": the other team has won.
-    std::optional<Winners> winners_by_leaving(std::string_view text) const {
-        if (!rules_.has_teams() || (!has(text, "resigned") && !has(text, "forfeit"))) return std::nullopt;
-        const Seat seat = named_first(text);
-        if (seat == Seat::none) return std::nullopt;
-        return other_side(rules_.team(seat));
-    }
-
-    /// The seat that a text begins with, whose name may have a blank: "Peanut Butter resigned".
-    Seat named_first(std::string_view text) const {
-        std::string name;
-        Seat found = Seat::none;
-        for (const std::string_view word : words(text)) {
-            name += (name.empty() ? "" : " ") + std::string(word);
-            if (const Seat seat = rules_.seat_named(name); seat != Seat::none) found = seat;
-            if (name.size() > longest_name) break;
-        }
-        return found;
+    /// Who has won by the words of Termination: its score, who has left, who is said to have won, a draw. To adjourn an
+    /// open game can be agreed on too.
+    std::array<std::optional<SeatSet>, 4> claims(bool over) const {
+        SeatSet winners = 0;
+        for (const Seat seat : seats_in(said_.won)) winners = static_cast<SeatSet>(winners | rules_.team(seat));
+        const SeatSet remaining = all_but(losers());
+        return {said_.score, said_.left != 0 && is_side(remaining) ? std::optional(remaining) : std::nullopt,
+                is_side(winners) ? std::optional(winners) : std::nullopt,
+                said_.drawn || (over && said_.way == Way::Agreement) ? std::optional(SeatSet{0}) : std::nullopt};
     }
 
     /// "Checkmate", "3-fold repetition", ...: what ended the game, where the board can tell.
-    void check_words(const Tag& termination) {
-        const Outcome& outcome = record_.end.outcome();
-        const std::string text = lower_case(termination.value);
-        const auto found =
-            std::find_if(end_words.begin(), end_words.end(), [&](const EndWord& w) { return has(text, w.word); });
-        if (found == end_words.end()) return;
+    void check_way(const Tag& termination) {
+        const std::vector<Ending> endings = endings_of(said_.way);
+        if (endings.empty()) return;
+        const Position& end = record_.end;
+        const Outcome& outcome = end.outcome();
         const bool by_points = outcome.ending == Ending::Points || outcome.ending == Ending::LastKing;
-        if (by_points && found->word == "checkmate" && record_.end.plies() > 0 && record_.end.last_effect().mated != 0)
-            return;
-        if (by_points && (found->word == "resigned" || found->word == "on time")) return;
-        if (std::find(found->endings.begin(), found->endings.end(), outcome.ending) != found->endings.end()) return;
-        if (!outcome && (found->word == "resigned" || found->word == "on time")) return;
+        if (by_points && said_.way == Way::Mate && end.plies() > 0 && end.last_effect().mated != 0) return;
+        if ((by_points || !outcome) && is_leaving(said_.way)) return;
+        const Ending ended = !outcome && end.plies() > 0 ? end.reported_draw().ending : outcome.ending;
+        if (std::find(endings.begin(), endings.end(), ended) != endings.end()) return;
         report(Code::TerminationDisagrees, termination,
                "'" + termination.value + "', but the game as played " +
                    (outcome ? "ended by " + std::string(spelling(outcome.ending)) : std::string("is not over")));
     }
 
-    // -- games that are played for points
-    /// The player whom the first tag of the seat names, by whatever name of it; else the colour.
-    std::string name_of(Seat seat) const {
-        const auto names_him = [&](const Tag& tag) {
-            return rules_.seat_named(tag.name) == seat && !trimmed(tag.value).empty();
-        };
-        const auto found = std::find_if(record_.tags.begin(), record_.tags.end(), names_him);
-        return found == record_.tags.end() ? rules_.seat(seat).colour : found->value;
-    }
-
-    /// "Ada1: 31 - Bram1: 47 - ...": names in any order, and they may hold hyphens and digits.
-    static std::vector<std::pair<std::string, int>> points_in(std::string_view text) {
-        std::vector<std::pair<std::string, int>> parts;
-        for (std::size_t begin = 0, end = 0; begin < text.size(); end += 1) {
-            end = std::min(text.find(" - ", end), text.size());
-            const std::string_view part = text.substr(begin, end - begin);
-            const std::size_t colon = part.rfind(": ");
-            const auto points =
-                colon == std::string_view::npos ? std::nullopt : parse_number(trimmed(part.substr(colon + 2)));
-            if (points) {
-                parts.emplace_back(trimmed(part.substr(0, colon)), *points);
-                begin = end + 3;
-            } else if (end == text.size()) {
-                return {};
-            }
-        }
-        return parts;
-    }
-
-    void check_points(const Tag& result) {
-        auto parts = points_in(result.value);
-        if (parts.empty()) return check_result(result);
-        const auto is_claim = [](Word word) { return word == Word::Claim; };
-        if (std::any_of(record_.words.begin(), record_.words.end(), is_claim))
-            return;  // the site's bonus for it is not known
-        const auto played = final_points(record_.end, record_.words);
-        std::vector<std::string> wrong;
-        for (std::size_t i = 0; i < rules_.seats(); ++i) {
-            const std::string name = name_of(static_cast<Seat>(i));
-            const auto part = std::find_if(parts.begin(), parts.end(), [&](const auto& p) { return p.first == name; });
-            if (part == parts.end()) {
-                report(Code::ResultDisagrees, result, "the result has no points for " + name);
-                continue;
-            }
-            if (part->second != played[i])
-                wrong.push_back(name + " has " + std::to_string(played[i]) + ", not " + std::to_string(part->second));
-            parts.erase(part);
-        }
-        if (!wrong.empty()) report(Code::PointsDisagree, result, "by the game as played " + join(wrong, "; "));
-    }
-
-    /// "(Green +20)" says what the ending alone was worth; it is in Result already. A last move that takes or mates has
-    /// points of its own, which cannot be told apart.
-    void check_bonus(const Tag& termination) {
-        if (record_.end.plies() == 0 || record_.end.last_move().from != Square::none) return;
-        Position before = record_.end;
-        before.take_back();
-        const auto played = final_points(record_.end, record_.words);
-        for (const auto& [seat, said] : bonuses_in(termination.value)) {
-            const int paid = played[index(seat)] - before.points(seat);
-            if (paid != said)
-                report(Code::TerminationDisagrees, termination,
-                       "the ending is worth " + std::to_string(paid) + " to " + rules_.seat(seat).colour + ", not " +
-                           std::to_string(said));
-        }
-    }
-
-    std::vector<std::pair<Seat, int>> bonuses_in(std::string_view text) const {
-        std::vector<std::pair<Seat, int>> bonuses;
-        const std::vector<std::string_view> all = words(text);
-        for (std::size_t i = 0; i + 1 < all.size(); ++i) {
-            std::string_view name = all[i], bonus = all[i + 1];
-            while (!name.empty() && name.front() == '(') name.remove_prefix(1);
-            while (!bonus.empty() && !is_digit(bonus.back())) bonus.remove_suffix(1);
-            if (bonus.empty() || bonus.front() != '+') continue;
-            const Seat seat = rules_.seat_named(name);
-            const auto said = parse_number(bonus.substr(1));
-            if (seat != Seat::none && said) bonuses.emplace_back(seat, *said);
-        }
-        return bonuses;
-    }
-
     const PlayedRecord& record_;
     const Rules& rules_;
     Diagnostics& findings_;
+    Termination said_;
 };
 
 }  // namespace
 
 void check_end(const PlayedRecord& record, Diagnostics& findings) { EndCheck(record, findings).check(); }
-
-std::array<int, max_seats> final_points(const Position& end, const std::vector<Word>& words) {
-    std::array<int, max_seats> points{};
-    const Outcome& outcome = end.outcome();
-    const bool agreed = !outcome && std::find(words.begin(), words.end(), Word::Draw) != words.end();
-    for (std::size_t i = 0; i < end.rules().seats(); ++i) {
-        const auto seat = static_cast<Seat>(i);
-        points[i] = outcome.by_points ? outcome.points[i] : end.points(seat);
-        if (agreed && end.standing(seat) == Standing::Playing) points[i] += draw_bonus;
-    }
-    return points;
-}
 
 std::string result_text(const Rules& rules, const Outcome& outcome) {
     if (!outcome) return {};

@@ -1,0 +1,58 @@
+// What people write in a line about a game, taken apart: sentences of words, some of which name seats.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "record/game.hpp"
+#include "rules/rules.hpp"
+
+namespace fourhand {
+
+/// A word of a sentence; a seat's name of several words is one.
+struct SaidWord {
+    std::string text;  ///< in small letters, without a genitive's 's
+    SeatSet seats = 0;
+};
+using Sentence = std::vector<SaidWord>;
+
+/// A letter of ASCII, or a byte of any other character than ASCII's.
+bool is_letter(char c);
+
+/// The words of each sentence, in small letters. Sentences end at . ; ! and ?; a dot behind a single letter is that of
+/// an initial. One of more than 100 words is given as several.
+std::vector<std::vector<std::string>> sentences_of(std::string_view text);
+
+/// The words of all sentences.
+std::vector<std::string> words_of(std::string_view text);
+
+/// What the seats of a game are called.
+class SeatNames {
+public:
+    /// By id, which counts before all else; letter, colour and other names; the first words of a name ("Yellow" for
+    /// both Yellow armies); and the names that the tags give the players.
+    SeatNames(const Rules& rules, const std::vector<Tag>& tags);
+
+    /// A sentence in which every name is one word, and the longest counts.
+    Sentence read(const std::vector<std::string>& words) const;
+
+private:
+    /// Which meaning of a name counts before another.
+    enum class Rank : std::uint8_t { Id, Name, Beginning, Player };
+    struct Meaning {
+        Rank rank;
+        SeatSet seats;
+    };
+
+    void add(const SeatSaid& said, Seat seat);
+    void add(const std::vector<std::string>& words, Rank rank, Seat seat);
+
+    std::map<std::string, Meaning> named_;
+    std::size_t longest_ = 1;
+};
+
+}  // namespace fourhand
