@@ -59,6 +59,10 @@ SeatNames::SeatNames(const Rules& rules, const std::vector<Tag>& tags) {
     for (const Tag& tag : tags)
         if (const Seat seat = rules.seat_named(tag.name); seat != Seat::none)
             add(words_of(tag.value), Rank::Player, seat);
+    std::erase_if(named_, [&](const auto& named) {
+        const SeatSet seats = named.second.seats;
+        return named.second.rank == Rank::Player && (seats & ~rules.team(*seats_in(seats).begin())) != 0;
+    });
 }
 
 Sentence SeatNames::read(const std::vector<std::string>& words) const {

@@ -34,7 +34,7 @@ std::vector<std::string> words_of(std::string_view text);
 class SeatNames {
 public:
     /// By id, which counts before all else; letter, colour and other names; the first words of a name ("Yellow" for
-    /// both Yellow armies); and the names that the tags give the players.
+    /// both Yellow armies); and the names that the tags give the players, unless players of two sides have the same.
     SeatNames(const Rules& rules, const std::vector<Tag>& tags);
 
     /// A sentence in which every name is one word, and the longest counts.

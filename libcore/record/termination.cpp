@@ -141,9 +141,11 @@ private:
         const auto is_others = [](const SaidWord& w) { return is_one_of(w.text, {"others", "opponents"}); };
         const auto names = [](const SaidWord& w) { return w.seats != 0; };
         if (std::any_of(sentence_.begin(), sentence_.end(), is_others)) said_.others_left = true;
-        std::size_t before = at;
+        const bool of = at + 1 < sentence_.size() && is_one_of(sentence_[at + 1].text, {"of", "by", "from"});
+        SeatSet seats = of ? take_from(at + 2) : SeatSet{0};
+        std::size_t before = seats == 0 ? at : 0;
         while (before > 0 && !names(sentence_[before - 1])) --before;
-        SeatSet seats = before > 0 ? take_before(before) : SeatSet{0};
+        if (before > 0) seats = take_before(before);
         if (seats == 0 && !leavers_known_) {
             const auto behind =
                 std::find_if(sentence_.begin() + static_cast<std::ptrdiff_t>(at), sentence_.end(), names);

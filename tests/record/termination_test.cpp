@@ -45,6 +45,7 @@ TEST(Termination, finds_who_left) {
     EXPECT_EQ(read("Red resigned. Black's time ran out").left, seats({1, 3}));
     EXPECT_EQ(read("White wins, for Red resigned").left, seats({3}));
     EXPECT_EQ(read("Red lost on time to White").left, seats({3}));
+    EXPECT_EQ(read("White accepts the resignation of Red").left, seats({3}));
     EXPECT_EQ(read("White wins on time").left, seats({}));
     EXPECT_EQ(read("Red did not resign").left, seats({}));
     EXPECT_TRUE(read("the others resigned").others_left);
@@ -60,6 +61,8 @@ TEST(Termination, knows_seats_by_all_their_names) {
     EXPECT_EQ(read("Ann O'Neil's flag fell", "hughes", tags).left, seats({0}));
     EXPECT_EQ(read("J. Smith resigned", "hughes", tags).left, seats({3}));
     EXPECT_EQ(read("Red resigned", "hughes", tags).left, seats({3})) << "an army counts before a player";
+    EXPECT_EQ(read("Ann resigned", "hughes", {{"White", "Ann"}, {"Yellow", "Ann"}}).left, seats({0, 2}));
+    EXPECT_EQ(read("Ann resigned", "hughes", {{"White", "Ann"}, {"Red", "Ann"}}).left, seats({}));
 }
 
 TEST(Termination, finds_who_won) {
