@@ -168,19 +168,17 @@ private:
         const Outcome& outcome = record_.end.outcome();
         if (result == nullptr ? !outcome || outcome.by_points : !winners_in(*result) && !is_open(*result)) return;
         const std::optional<SeatSet> there = result == nullptr ? SeatSet{outcome.winners} : winners_in(*result);
-        const std::string says = (result == nullptr ? ", but the game as played is " : ", but Result says ") +
-                                 (there ? say(*there) : std::string("that the game is open"));
-        for (const std::optional<SeatSet>& here : claims(there.has_value())) {
-            if (!here.has_value() || here == there) continue;
-            return report(Code::TerminationDisagrees, termination,
-                          "'" + termination.value + "' means " + say(*here) + says);
-        }
-        const bool somebody_lost = is_leaving(said_.way) && said_.left == 0 && rules_.has_teams() && one_is_enough();
-        if (somebody_lost && there.value_or(SeatSet{0}) == 0)
-            report(Code::TerminationDisagrees, termination, "'" + termination.value + "' means a loss" + says);
-        else if (there && (losers() & *there) != 0)
+        const auto disagrees = [&](const std::string& meaning) {
             report(Code::TerminationDisagrees, termination,
-                   "'" + termination.value + "' means a loss of " + named(losers()) + says);
+                   "'" + termination.value + "' means " + meaning +
+                       (result == nullptr ? ", but the game as played is " : ", but Result says ") +
+                       (there ? say(*there) : "that the game is open"));
+        };
+        for (const std::optional<SeatSet>& here : claims(there.has_value()))
+            if (here.has_value() && here != there) return disagrees(say(*here));
+        const bool somebody_lost = is_leaving(said_.way) && said_.left == 0 && rules_.has_teams() && one_is_enough();
+        if (somebody_lost && there.value_or(SeatSet{0}) == 0) return disagrees("a loss");
+        if (there && (losers() & *there) != 0) disagrees("a loss of " + named(losers()));
     }
 
     /// Who has won by the words of Termination: its score, who has left, who is said to have won, a draw. To adjourn an

@@ -2,6 +2,8 @@
 #include "record/sentence.hpp"
 
 #include <algorithm>
+#include <cstdint>
+#include <span>
 #include <utility>
 
 #include "base/text.hpp"
@@ -19,20 +21,66 @@ std::string without_genitive(std::string word) {
 /// Longer sentences are read as several, so that reading takes time in proportion to the text.
 constexpr std::size_t most_words_of_a_sentence = 100;
 
-/// A longer name is nobody's.
-constexpr std::size_t most_words_of_a_name = 8;
+using Words = std::span<const std::string>;
+
+/// How many words of a name, whose words have single blanks between them, a text begins with; and whether that is all.
+struct Beginning {
+    std::size_t words = 0;
+    bool whole = false;
+};
+Beginning beginning_of(std::string_view name, Words text) {
+    Beginning begins;
+    if (name.empty() || small_letter(name.front()) != text.front().front()) return begins;  // as most do
+    while (begins.words < text.size()) {
+        const std::size_t blank = name.find(' ');
+        if (!same_but_for_case(name.substr(0, blank), text[begins.words])) return begins;
+        ++begins.words;
+        begins.whole = blank == std::string_view::npos;
+        if (begins.whole) return begins;
+        name.remove_prefix(blank + 1);
+    }
+    return begins;
+}
+
+/// Which meaning of words counts before another of as many words.
+enum class Rank : std::uint8_t { Id, Name, Beginning, Player };
+
+/// Whom the first words of a text name: the most words count, then the rank.
+class Meaning {
+public:
+    void learn(std::size_t words, Rank rank, SeatSet seats) {
+        if (words < words_ || words == 0 || (words == words_ && rank > rank_)) return;
+        if (words > words_ || rank < rank_) seats_ = 0;
+        words_ = words, rank_ = rank;
+        seats_ = static_cast<SeatSet>(seats_ | seats);
+    }
+    void learn(std::string_view name, Rank rank, Seat seat, Words text) {
+        const Beginning begins = beginning_of(name, text);
+        learn(begins.words, begins.whole ? rank : Rank::Beginning, bit(seat));
+    }
+    std::size_t words() const { return words_; }
+    SeatSet seats() const { return seats_; }
+
+private:
+    std::size_t words_ = 0;
+    Rank rank_ = Rank::Player;
+    SeatSet seats_ = 0;
+};
 
 }  // namespace
 
 bool is_letter(char c) { return (small_letter(c) >= 'a' && small_letter(c) <= 'z') || (c & 0x80) != 0; }
 
+bool has_letter(std::string_view text) { return std::any_of(text.begin(), text.end(), is_letter); }
+
 std::vector<std::vector<std::string>> sentences_of(std::string_view text) {
     std::vector<std::vector<std::string>> sentences(1);
     std::string word;
     const auto end_word = [&] {
+        word = without_genitive(std::move(word));
         if (word.empty()) return;
         if (sentences.back().size() == most_words_of_a_sentence) sentences.emplace_back();
-        sentences.back().push_back(without_genitive(std::exchange(word, {})));
+        sentences.back().push_back(std::exchange(word, {}));
     };
     for (const char c : text) {
         if (is_letter(c) || is_digit(c) || (c == '\'' && !word.empty())) {
@@ -54,52 +102,46 @@ std::vector<std::string> words_of(std::string_view text) {
     return all;
 }
 
-SeatNames::SeatNames(const Rules& rules, const std::vector<Tag>& tags) {
-    for (std::size_t i = 0; i < rules.seats(); ++i) add(rules.seat(static_cast<Seat>(i)), static_cast<Seat>(i));
-    for (const Tag& tag : tags)
-        if (const Seat seat = rules.seat_named(tag.name); seat != Seat::none)
-            add(words_of(tag.value), Rank::Player, seat);
-    std::erase_if(named_, [&](const auto& named) {
-        const SeatSet seats = named.second.seats;
-        return named.second.rank == Rank::Player && (seats & ~rules.team(*seats_in(seats).begin())) != 0;
+SeatNames::SeatNames(const Rules& rules, const std::vector<Tag>& tags, std::string_view text) : rules_(rules) {
+    const std::string lower = lower_case(text);
+    for (const Tag& tag : tags) {
+        if (!has_letter(tag.value) || lower.find(lower_case(tag.value)) == std::string::npos) continue;
+        if (const Seat seat = rules.seat_named(tag.name); seat != Seat::none) add_player(words_of(tag.value), seat);
+    }
+    std::erase_if(players_, [&](const Player& player) {
+        return (player.seats & ~rules.team(*seats_in(player.seats).begin())) != 0;
     });
+}
+
+void SeatNames::add_player(std::vector<std::string> name, Seat seat) {
+    if (name.empty()) return;
+    const auto same =
+        std::find_if(players_.begin(), players_.end(), [&](const Player& player) { return player.name == name; });
+    if (same == players_.end()) return players_.push_back({std::move(name), bit(seat)});
+    same->seats = static_cast<SeatSet>(same->seats | bit(seat));
 }
 
 Sentence SeatNames::read(const std::vector<std::string>& words) const {
     Sentence sentence;
     for (std::size_t at = 0; at < words.size();) {
-        std::string name = words[at];
-        SaidWord said{name, 0};
-        std::size_t next = at + 1;
-        for (std::size_t end = at + 1; end <= std::min(words.size(), at + longest_); ++end) {
-            if (const auto found = named_.find(name); found != named_.end())
-                said = {name, found->second.seats}, next = end;
-            if (end < words.size()) name += ' ' + words[end];
+        const Words text = Words(words).subspan(at);
+        Meaning meaning;
+        for (std::size_t i = 0; i < rules_.seats(); ++i) {
+            const auto seat = static_cast<Seat>(i);
+            const SeatSaid& said = rules_.seat(seat);
+            meaning.learn(said.id, Rank::Id, seat, text);
+            meaning.learn(said.letter, Rank::Name, seat, text);
+            meaning.learn(said.colour, Rank::Name, seat, text);
+            for (const std::string& name : said.other_names) meaning.learn(name, Rank::Name, seat, text);
         }
-        sentence.push_back(std::move(said));
-        at = next;
+        for (const Player& player : players_)
+            if (text.size() >= player.name.size() && std::equal(player.name.begin(), player.name.end(), text.begin()))
+                meaning.learn(player.name.size(), Rank::Player, player.seats);
+        const std::size_t count = std::max<std::size_t>(1, meaning.words());
+        sentence.push_back({words[at], meaning.seats()});
+        at += count;
     }
     return sentence;
-}
-
-void SeatNames::add(const SeatSaid& said, Seat seat) {
-    add(words_of(said.id), Rank::Id, seat);
-    add(words_of(said.letter), Rank::Name, seat);
-    for (const std::string& name : said.names()) {
-        std::vector<std::string> words = words_of(name);
-        for (add(words, Rank::Name, seat); words.size() > 1;) {
-            words.pop_back();
-            add(words, Rank::Beginning, seat);
-        }
-    }
-}
-
-void SeatNames::add(const std::vector<std::string>& words, Rank rank, Seat seat) {
-    if (words.empty() || words.size() > most_words_of_a_name) return;
-    longest_ = std::max(longest_, words.size());
-    Meaning& meaning = named_.try_emplace(join(words, " "), Meaning{rank, 0}).first->second;
-    if (rank < meaning.rank) meaning = {rank, 0};
-    if (rank == meaning.rank) meaning.seats = static_cast<SeatSet>(meaning.seats | bit(seat));
 }
 
 }  // namespace fourhand

@@ -2,8 +2,6 @@
 #pragma once
 
 #include <cstddef>
-#include <cstdint>
-#include <map>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -22,6 +20,7 @@ using Sentence = std::vector<SaidWord>;
 
 /// A letter of ASCII, or a byte of any other character than ASCII's.
 bool is_letter(char c);
+bool has_letter(std::string_view text);
 
 /// The words of each sentence, in small letters. Sentences end at . ; ! and ?; a dot behind a single letter is that of
 /// an initial. One of more than 100 words is given as several.
@@ -34,25 +33,23 @@ std::vector<std::string> words_of(std::string_view text);
 class SeatNames {
 public:
     /// By id, which counts before all else; letter, colour and other names; the first words of a name ("Yellow" for
-    /// both Yellow armies); and the names that the tags give the players, unless players of two sides have the same.
-    SeatNames(const Rules& rules, const std::vector<Tag>& tags);
+    /// both Yellow armies); and those names that the tags give the players which stand in the text to be read, unless
+    /// players of two sides have the same. The rules must live longer.
+    SeatNames(const Rules& rules, const std::vector<Tag>& tags, std::string_view text);
 
-    /// A sentence in which every name is one word, and the longest counts.
+    /// A sentence in which every name is one word (its first), and the longest name counts.
     Sentence read(const std::vector<std::string>& words) const;
 
 private:
-    /// Which meaning of a name counts before another.
-    enum class Rank : std::uint8_t { Id, Name, Beginning, Player };
-    struct Meaning {
-        Rank rank;
+    struct Player {
+        std::vector<std::string> name;
         SeatSet seats;
     };
 
-    void add(const SeatSaid& said, Seat seat);
-    void add(const std::vector<std::string>& words, Rank rank, Seat seat);
+    void add_player(std::vector<std::string> name, Seat seat);
 
-    std::map<std::string, Meaning> named_;
-    std::size_t longest_ = 1;
+    const Rules& rules_;
+    std::vector<Player> players_;
 };
 
 }  // namespace fourhand

@@ -182,8 +182,6 @@ bool names_judge(std::string_view text) {
     });
 }
 
-bool gives_reason(std::string_view text) { return std::any_of(text.begin(), text.end(), is_letter); }
-
 }  // namespace
 
 std::optional<SeatSet> score_in(std::string_view text, const Rules& rules) {
@@ -197,7 +195,7 @@ std::optional<SeatSet> score_in(std::string_view text, const Rules& rules) {
 }
 
 Termination read_termination(std::string_view text, const Rules& rules, const std::vector<Tag>& tags) {
-    const SeatNames names(rules, tags);
+    const SeatNames names(rules, tags, text);
     TerminationReader reader(names);
     Termination& said = reader.said();
     said.score = score_in(text, rules);
@@ -212,7 +210,7 @@ Termination read_termination(std::string_view text, const Rules& rules, const st
     said.left = 0;
     said.others_left = false;
     said.judge_named = names_judge(text.substr(0, reason));
-    said.judged_why = gives_reason(text.substr(reason));
+    said.judged_why = has_letter(text.substr(reason));
     return said;
 }
 

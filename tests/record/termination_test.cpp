@@ -32,7 +32,8 @@ TEST(Termination, tells_ways_apart) {
     EXPECT_EQ(read("last king").way, Way::LastKing);
     EXPECT_EQ(read("king in the centre").way, Way::Centre);
     EXPECT_EQ(read("teammates, bedtime, flagrant, disagreeable, material").way, Way::Unsaid);
-    EXPECT_EQ(read("").way, Way::Unsaid);
+    for (const char* text : {"", ".", "'", "’s", "s'", " ' 's ’", "(", "adjudic", "by", "win", "time", "\xff"})
+        EXPECT_EQ(read(text).left, seats({})) << text;
 }
 
 TEST(Termination, finds_who_left) {
