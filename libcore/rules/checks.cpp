@@ -1,6 +1,5 @@
 // Who may take what, who attacks whom: the masks that standings decide, and the looks along the lines of a square.
 #include <algorithm>
-#include <bit>
 
 #include "rules/position.hpp"
 

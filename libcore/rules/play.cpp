@@ -20,6 +20,9 @@ std::uint64_t right_key_of(const Tables& tables, std::uint16_t rights) {
     return key;
 }
 
+/// Whether a move is the step of one man who stays what he is, or becomes what the rules alone decide.
+bool is_mere_step(const Move& move) { return move.sort <= Move::Sort::Double && move.becomes == Kind::none; }
+
 }  // namespace
 
 // -- double steps
@@ -147,7 +150,7 @@ inline Seat Position::next(Seat seat) const { return rules_->tables().next_seat[
 
 /// The mover's own step, before any law has its say.
 void Position::step(Undo& undo, const Move& move) {
-    undo.plain = move.sort <= Move::Sort::Double && move.becomes == Kind::none;
+    undo.plain = is_mere_step(move);
     move_man(undo, move, move.becomes == Kind::none ? arriving(move) : rules_->piece(state_.turn, move.becomes));
     if (move.sort == Move::Sort::Double) open_own_double_step(undo, move);
     if (move.sort == Move::Sort::EnPassant) take_passers(move, state_.turn);
@@ -176,8 +179,8 @@ inline void Position::hand_on(Seat next) {
 /// Whether a move is a mere step, perhaps with a capture, after which the next player follows: no law has a say, nobody
 /// is promoted. What play_by_law() would do with such a move play_quietly() does in less time.
 inline bool Position::is_quiet(const Move& move, Seat next) const {
-    return rules_->tables().quiet_turns && move.sort <= Move::Sort::Double && move.becomes == Kind::none &&
-           players_.standings[index(next)] == Standing::Playing && undo_.has_room();
+    return rules_->tables().quiet_turns && is_mere_step(move) && players_.standings[index(next)] == Standing::Playing &&
+           undo_.has_room();
 }
 
 template <bool Noting>
