@@ -26,6 +26,7 @@ std::string men_put_back(const Rules& rules, Seat mover, std::uint16_t put_back)
 std::string move_text(const Rules& rules, const Move& move, const std::string& men) {
     switch (move.sort) {
         case Move::Sort::Pass: return "pass";
+        case Move::Sort::Penalty: return "penalty";
         case Move::Sort::Resign:
         case Move::Sort::Timeout:
             if (move.from == Square::none) return move.sort == Move::Sort::Resign ? "resign" : "timeout";
@@ -119,6 +120,7 @@ Result<Move> Reading::lone_word(Move::Sort sort) {
     const Move move = Move::of(sort);
     if (position_.legal(move)) return move;
     if (position_.outcome()) return illegal({"over", "the game is over"});
+    if (sort == Move::Sort::Penalty) return illegal({"pass", "he has to pass without it"});
     return illegal({"pass", "a turn is lost only by a player who cannot move"});
 }
 
@@ -240,6 +242,7 @@ Result<Move> Reading::with_ending() {
 
 Result<Move> Reading::finish() {
     if (text_ == "pass") return lone_word(Move::Sort::Pass);
+    if (text_ == "penalty") return lone_word(Move::Sort::Penalty);
     if (text_ == "resign") return lone_word(Move::Sort::Resign);
     if (text_ == "timeout") return lone_word(Move::Sort::Timeout);
     const std::size_t slash = text_.find('/');

@@ -33,7 +33,7 @@ std::string squares_text(const Position& position, const Move& move) {
 }  // namespace
 
 std::string play_pgn4_token(Position& position, const Move& move) {
-    if (move.sort == Move::Sort::Pass) {
+    if (move.loses_turn()) {
         position.play_noting(move);
         return "--";
     }

@@ -8,6 +8,7 @@
 #include "notation/foreign_bytes.hpp"
 #include "notation/game_reading.hpp"
 #include "notation/pgn4_slot.hpp"
+#include "record/said.hpp"
 
 namespace fourhand {
 
@@ -139,11 +140,23 @@ void Pgn4Moves::warn_of_parting(Span where) {
 }
 
 bool Pgn4Moves::play_slot(std::string_view word, Span where) {
-    const Result<Slot> read = read_slot(word, board_, where);
+    Result<Slot> read = read_slot(word, board_, where);
+    if (read && read->says == Slot::Says::Pass) read->penalty = penalty_behind();
     if (read) return enter(*read);
     const Diagnostic& error = read.error();
     end_.unsupported = end_.unsupported || (error.code == Code::UnsupportedMove && replay_.depth() == 0);
     replay_.refuse(error.code, error.where, error.message);
+    return false;
+}
+
+/// Whether a comment behind the word at at_ tells that this turn was taken away.
+bool Pgn4Moves::penalty_behind() const {
+    const Position& position = replay_.position();
+    for (const Token* token = at_ + 1; token != tokens_end_; ++token) {
+        if (token->kind == Token::Kind::Nag) continue;
+        if (token->kind != Token::Kind::Comment) break;
+        if (tells_penalty(text(token->where), position.to_move(), position.rules())) return true;
+    }
     return false;
 }
 

@@ -40,6 +40,7 @@ private:
     void open(Span where);
     void close(Span where);
     bool play_slot(std::string_view text, Span where);
+    bool penalty_behind() const;
     bool enter(const Slot& slot);
     void check_round(const Slot& slot);
     void wrong_round(const Token& number, int round, bool opens);

@@ -14,6 +14,7 @@
 #include "record/builder.hpp"
 #include "record/flatten.hpp"
 #include "record/line.hpp"
+#include "record/said.hpp"
 
 namespace fourhand {
 
@@ -38,14 +39,18 @@ public:
         say_start(tags_, start);
         write_tags();
         line_.emplace(start);
+        unexplained_ = Seat::none;
     }
 
     void ply(const Position& before, const Move& move, Span) override {
+        explain_penalty();
         begin_slot(before.to_move());
+        if (move.sort == Move::Sort::Penalty) unexplained_ = before.to_move();
         line_->enter_by([&](Position& position) { out_ << play_pgn4_token(position, move); });
     }
 
     void word(Word word, Span) override {
+        explain_penalty();
         const Seat seat = line_->slot_of(word);
         begin_slot(seat);
         line_->enter_word(seat);
@@ -59,24 +64,29 @@ public:
     }
 
     void comment(std::string_view text, Span) override {
+        if (unexplained_ != Seat::none && tells_penalty(text, unexplained_, line_->position().rules()))
+            unexplained_ = Seat::none;
         out_ << (fresh_ ? "{ " : " { ") << without_braces(text) << " }";
         gap_ = true;
         if (fresh_) out_ << '\n';
     }
 
     void begin_variation(Span) override {
+        explain_penalty();
         line_->begin_variation();
         out_ << (line_->opens_round(line_->position().to_move()) ? "\n(" : " ( ");
         fresh_ = opened_ = true;
     }
 
     void end_variation(Span) override {
+        explain_penalty();
         line_->end_variation();
         out_ << " )";
         gap_ = true;
     }
 
     void unplayed(std::string_view text, Span) override {
+        explain_penalty();
         if (!tags_written_) write_tags();
         // A line that begins with % would be skipped, and one that begins with [ taken for a tag.
         const std::string rest = (text.starts_with('%') || text.starts_with('[') ? ".. " : "") + std::string(text);
@@ -88,6 +98,7 @@ public:
 
     void end_game(Verdict) override {
         if (!tags_written_ && tags_.empty()) return;  // there is nothing to write
+        explain_penalty();
         if (!tags_written_) write_tags();
         out_ << (fresh_ ? "" : "\n");
         without_moves_ = fresh_;
@@ -95,6 +106,13 @@ public:
     }
 
 private:
+    /// A turn taken as a penalty is read back only with the reason behind it: if the record has none, this is written.
+    void explain_penalty() {
+        const Seat who = std::exchange(unexplained_, Seat::none);
+        if (who != Seat::none)
+            comment("[%penalty " + line_->position().rules().seat(who).id + " \"loses this turn\"]", {});
+    }
+
     /// Whether the rest of a game is read as that, and no part of it as the tags or the rounds of a further game.
     bool is_one_game(const std::string& rest) const {
         const Source source("", fresh_ ? rest : "2. " + rest);
@@ -173,10 +191,11 @@ private:
     std::optional<Line> line_;
     bool first_game_ = true;
     bool tags_written_ = false;
-    bool without_moves_ = false;  ///< the game before: the tags of the next would join its own
-    bool fresh_ = true;           ///< nothing stands in the line of moves yet
-    bool opened_ = false;         ///< a parenthesis has just been written
-    bool gap_ = false;            ///< a comment or a parenthesis ends here
+    bool without_moves_ = false;     ///< the game before: the tags of the next would join its own
+    bool fresh_ = true;              ///< nothing stands in the line of moves yet
+    bool opened_ = false;            ///< a parenthesis has just been written
+    Seat unexplained_ = Seat::none;  ///< whose turn was taken last as a penalty, before a comment has said so
+    bool gap_ = false;               ///< a comment or a parenthesis ends here
 };
 
 /// Keeps each game, and tells it with its variations side by side.

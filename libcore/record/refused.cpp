@@ -42,7 +42,7 @@ private:
 
     std::string reason(std::vector<std::string>& hints) const {
         switch (slot_.says) {
-            case Slot::Says::Pass: return "he has a legal move and may not pass";
+            case Slot::Says::Pass: return may_not_pass(hints);
             case Slot::Says::CastleShort:
             case Slot::Says::CastleLong: return castling_reason();
             case Slot::Says::Move: return step_reason(hints);
@@ -53,6 +53,12 @@ private:
             case Slot::Says::Draw: break;
         }
         return "he cannot leave the game now";
+    }
+
+    std::string may_not_pass(std::vector<std::string>& hints) const {
+        hints.push_back("a turn taken from him as a penalty is -- { [%penalty " + rules_.seat(mover_).id +
+                        " \"why\"] }, and in coordinates: penalty");
+        return "he has a legal move and may not pass";
     }
 
     std::string castling_reason() const {

@@ -109,7 +109,8 @@ bool Replay::enter_unusual(const Slot& slot) {
         case Slot::Says::Pass:
         case Slot::Says::Leave: break;
     }
-    const Move move = meant(slot);
+    Move move = meant(slot);
+    if (slot.penalty && !position().legal(move)) move = Move::of(Move::Sort::Penalty);
     return position().legal(move) ? enter_move(slot, move) : refuse(slot);
 }
 

@@ -135,6 +135,16 @@ std::optional<Result<Said>> read_said(const Command& command, const Rules& rules
     return said;
 }
 
+bool tells_penalty(std::string_view comment, Seat who, const Rules& rules) {
+    const auto tells = [&](const Command& command) {
+        const auto said = read_said(command, rules);
+        const Penalty* penalty = said && *said ? std::get_if<Penalty>(&**said) : nullptr;
+        return penalty != nullptr && penalty->who == who;
+    };
+    const std::vector<Command> commands = commands_in(comment);
+    return std::any_of(commands.begin(), commands.end(), tells);
+}
+
 namespace {
 
 struct Sentence {

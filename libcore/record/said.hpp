@@ -42,6 +42,9 @@ std::span<const CommandRow> command_rows();
 /// that cannot be read or whose name is misspelled.
 std::optional<Result<Said>> read_said(const Command& command, const Rules& rules);
 
+/// Whether a comment tells of a penalty for this player.
+bool tells_penalty(std::string_view comment, Seat who, const Rules& rules);
+
 /// What was said, as a sentence without its full stop.
 std::string sentence(const Said& said, const Rules& rules);
 

@@ -27,6 +27,7 @@ struct Slot {
     Leaving leaving = Leaving::No;  ///< with a move: he left, and his king walked in the same slot
     bool takes = false;             ///< x was written
     bool stalemated = false;        ///< S was written behind it
+    bool penalty = false;           ///< of a lost turn: the record says behind it that the arbiter took it
     std::uint8_t checks = 0;        ///< how many +
     std::uint8_t mates = 0;         ///< how many #
     std::uint8_t nag = 0;           ///< !, ?, !?, ... as a NAG; 0 for none

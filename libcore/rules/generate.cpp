@@ -162,9 +162,10 @@ bool Position::legal(const Move& move) const {
         gone.leave(state_.turn);
         return gone.standing(state_.turn) == Standing::Walking && gone.find(move.from, move.to).has_value();
     }
-    if (move.sort == Move::Sort::Pass) {
+    if (move.loses_turn()) {
         const std::vector<Move> moves = legal_moves();
-        return moves.size() == 1 && moves.front().sort == Move::Sort::Pass;
+        const bool must_pass = moves.size() == 1 && moves.front().sort == Move::Sort::Pass;
+        return must_pass ? move.sort == Move::Sort::Pass : move.sort == Move::Sort::Penalty && !moves.empty();
     }
     if (over_by_law() || only_passes(*this, state_.turn)) return false;
     if (players_.standings[index(state_.turn)] == Standing::Walking && move.from != king(state_.turn)) return false;

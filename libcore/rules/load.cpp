@@ -102,6 +102,17 @@ Diagnostic placed(const Complaint& complaint, std::string_view text) {
             complaint.hints};
 }
 
+/// What depends on the values of switches; without house rules the file alone answers for them.
+std::optional<Diagnostic> settle(Variant& variant, const SwitchValues& said, const SwitchValues& house,
+                                 const Source& source) {
+    if (auto wrong = settle_switches(variant, said, house)) {
+        if (house.empty()) return placed({"/rules/" + wrong->key, wrong->message, wrong->hints}, source.text());
+        return Diagnostic{Code::UnknownSwitch, {}, "house rule " + wrong->key + " " + wrong->message, wrong->hints};
+    }
+    if (auto wrong = settle_arrays(variant)) return placed(*wrong, source.text());
+    return std::nullopt;
+}
+
 Result<Variant> load_with(const Source& source, const SwitchValues& house) {
     Json json;
     if (auto broken = parse_json(source, json)) return *broken;
@@ -111,11 +122,9 @@ Result<Variant> load_with(const Source& source, const SwitchValues& house) {
     if (complaint) return placed(*complaint, source.text());
     if (said.variant.abstract) return std::move(said.variant);
     Variant as_said = said.variant;
-    if (auto wrong = settle_switches(as_said, said.switches, {}))
-        return placed({"/rules/" + wrong->key, wrong->message, wrong->hints}, source.text());
+    if (auto wrong = settle(as_said, said.switches, {}, source)) return *wrong;
     if (house.empty()) return as_said;
-    if (auto wrong = settle_switches(said.variant, said.switches, house))
-        return Diagnostic{Code::UnknownSwitch, {}, "house rule " + wrong->key + " " + wrong->message, wrong->hints};
+    if (auto wrong = settle(said.variant, said.switches, house, source)) return *wrong;
     return std::move(said.variant);
 }
 

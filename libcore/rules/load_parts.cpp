@@ -1,4 +1,4 @@
-// Seats, arrays, pieces, laws and notes of a variant file.
+// Seats, pieces, laws and notes of a variant file.
 #include "rules/load_parts.hpp"
 
 #include <algorithm>
@@ -61,70 +61,6 @@ void read_colour_sets(const JsonValue& json, Variant& variant) {
         if (name == "own") names.complain("\"own\" means the seats' own names");
         variant.colour_sets[name] = std::move(list);
     }
-}
-
-// -- arrays
-
-/// The seat and the piece of a drawing's cell; nothing for a cell that names no man, or two.
-std::optional<std::pair<const SeatSaid*, const PieceSaid*>> man_in(const Variant& variant, std::string_view cell) {
-    std::optional<std::pair<const SeatSaid*, const PieceSaid*>> man;
-    const bool marked = cell.size() > 2 && std::string_view("^>v<").find(cell.back()) != std::string_view::npos;
-    for (const SeatSaid& seat : variant.seats)
-        for (const PieceSaid& piece : variant.pieces) {
-            const std::string plain = seat.letter + piece.letter;
-            if (cell != plain && !(marked && piece.march && cell.substr(0, cell.size() - 1) == plain)) continue;
-            if (man) return std::nullopt;
-            man = std::pair{&seat, &piece};
-        }
-    return man;
-}
-
-void check_row(const JsonValue& json, const Variant& variant, std::string_view row, std::multiset<std::string>& kings) {
-    for (const std::string_view cell : words(row)) {
-        if (cell == "--" || cell == ".") continue;
-        const auto man = man_in(variant, cell);
-        if (!man) return json.complain("\"" + printable(cell) + "\" is neither --, . nor a seat's letter and a man's");
-        if (man->second->royal) kings.insert(man->first->id);
-    }
-}
-
-void check_array(const JsonValue& json, const Variant& variant, const ArraySaid& array) {
-    std::multiset<std::string> kings;
-    const std::size_t width = array.rows.empty() ? 0 : words(array.rows.front()).size();
-    if (width == 0 || width > max_side || array.rows.size() > max_side)
-        return json.complain("must be a drawing of at most " + std::to_string(max_side) + " rows and columns");
-    const std::vector<JsonValue> rows = json.items();
-    for (std::size_t i = 0; i < array.rows.size(); ++i) {
-        const std::size_t cells = words(array.rows[i]).size();
-        if (cells != width)
-            rows[i].complain("has " + std::to_string(cells) + " cells, and the first row has " + std::to_string(width));
-        check_row(rows[i], variant, array.rows[i], kings);
-    }
-    for (const SeatSaid& seat : variant.seats)
-        if (kings.count(seat.id) != 1)
-            json.complain(seat.id + " must have one king, and has " + std::to_string(kings.count(seat.id)));
-}
-
-/// The drawing with every man taken off: the board alone.
-std::string outline(const ArraySaid& array) {
-    std::string shape;
-    for (const std::string& row : array.rows) {
-        for (const std::string_view cell : words(row)) shape += cell == "--" ? '-' : '.';
-        shape += '\n';
-    }
-    return shape;
-}
-
-void read_arrays(const JsonValue& json, Variant& variant) {
-    for (const auto& [name, value] : json.members()) {
-        if (!value.is_list()) value.allow({"rows", "comparison"});
-        const JsonValue rows = value.is_list() ? value : value["rows"];
-        variant.arrays.push_back({name, rows.texts(), !value.is_list() && value["comparison"].flag_or(false)});
-        check_array(rows, variant, variant.arrays.back());
-        if (outline(variant.arrays.back()) != outline(variant.arrays.front()))
-            rows.complain("must be drawn on the same board as \"" + variant.arrays.front().name + "\"");
-    }
-    if (variant.arrays.empty()) json.complain("must be an object of drawings by their names");
 }
 
 // -- laws, notes, story

@@ -16,6 +16,12 @@ struct Said {
     SwitchValues switches;
 };
 
+/// Where the men start, by the arrays' names. Seats and pieces must have been read.
+void read_arrays(const JsonValue& json, Variant& variant);
+
+/// With settled switches: arrays whose queens stand on light squares, as light_parity says which these are.
+std::optional<Complaint> settle_arrays(Variant& variant);
+
 /// The kinds of men, by their letters.
 void read_pieces(const JsonValue& json, Variant& variant);
 

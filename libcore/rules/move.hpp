@@ -18,6 +18,7 @@ struct Move {
         Pass,       ///< a lost turn; no squares
         Resign,     ///< leaves the game by his own will; with squares: and his king walks in the same slot
         Timeout,    ///< leaves the game by the clock; likewise
+        Penalty,  ///< a turn that the arbiter takes from a player who could move; no squares (formats/engine.md, 16.23)
     };
 
     Square from = Square::none;
@@ -28,6 +29,8 @@ struct Move {
     Square king_back = Square::none;  ///< Loeb: where the own king is put back, if a choice had to be made
 
     friend bool operator==(const Move&, const Move&) = default;
+    /// Whether the turn is lost, and nothing moves.
+    bool loses_turn() const { return sort == Sort::Pass || sort == Sort::Penalty; }
     static constexpr Move pass() { return of(Sort::Pass); }
     static constexpr Move of(Sort sort) {
         Move move;

@@ -101,7 +101,7 @@ void Position::note_mated(const Undo& undo, PlyEffect& effect) const {
     // Whom an army has mated by waking as its turn began, its own move has mated, if there is one.
     if (rules_->switches().thaw_at_turn && !outcome())
         effect.mated = static_cast<std::uint8_t>(effect.mated & state_.mated_at_once);
-    if (rules_->switches().thaw_at_turn && undo_.size() > 1 && undo.move.sort != Move::Sort::Pass)
+    if (rules_->switches().thaw_at_turn && undo_.size() > 1 && !undo.move.loses_turn())
         effect.mated |= frozen_by_waking(players_before(2), players_before(1), undo.state.mated_at_once);
 }
 

@@ -12,44 +12,13 @@
 #include "base/result.hpp"
 #include "rules/move.hpp"
 #include "rules/outcome.hpp"
+#include "rules/ply_effect.hpp"
+#include "rules/refusal.hpp"
 #include "rules/rules.hpp"
 #include "rules/setup.hpp"
 #include "rules/stack.hpp"
 
 namespace fourhand {
-
-/// Men taken by one ply, and where they stood: one on the goal, and every pawn that passed over it.
-class TakenMen {
-public:
-    struct Taken {
-        Square square;
-        Piece man;
-    };
-    void add(Square square, Piece man) { men_[count_++] = {square, man}; }
-    bool empty() const { return count_ == 0; }
-    const Taken& front() const { return men_.front(); }
-    const Taken* begin() const { return men_.data(); }
-    const Taken* end() const { return men_.data() + count_; }
-
-private:
-    std::array<Taken, max_seats + 1> men_;
-    std::size_t count_ = 0;
-};
-
-/// What the last ply did besides moving a man; for marks, points and reports.
-struct PlyEffect {
-    int new_checks = 0;      ///< enemy kings attacked by a man that did not attack them before: one `+` each
-    std::uint8_t mated = 0;  ///< players mated at once by this ply (frozen, or out), or by waking for it, a bit each
-    std::uint8_t freed = 0;  ///< frozen players who came back to life
-    std::uint8_t left = 0;   ///< players who left the game with this ply
-    TakenMen taken;          ///< men taken by the mover, the one on the goal first
-};
-
-/// Why a move is refused: a stable word and a sentence for people.
-struct Refusal {
-    std::string_view word;  ///< "frozen", "pinned", "in-check", "partner", "geometry", ...
-    std::string sentence;
-};
 
 class Position {
 public:
@@ -133,7 +102,8 @@ public:
     /// The legal move between two squares (a promotion: to `becomes`); nothing if there is none. Far cheaper than a
     /// list.
     std::optional<Move> find(Square from, Square to, Kind becomes = Kind::none) const;
-    /// Whether this very move is legal now (resignations and time-outs are, in a running game).
+    /// Whether this very move is legal now (resignations and time-outs are, in a running game; a penalty, where no pass
+    /// is).
     bool legal(const Move& move) const;
     /// What a man may be promoted to on arriving there; empty if he is not. Where a section is gone, its edge promotes.
     std::span<const Kind> promotions(Piece man, Square to) const;

@@ -33,6 +33,7 @@ struct Setup {
     std::array<bool, max_seats> timed_out{};            ///< those who left by the clock
     std::array<int, max_seats> points{};
     int clock = 0;  ///< plies since the last capture or pawn move
+    friend bool operator==(const Setup&, const Setup&) = default;
 };
 
 }  // namespace fourhand

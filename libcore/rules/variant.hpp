@@ -74,6 +74,8 @@ struct ArraySaid {
     std::string name;
     std::vector<std::string> rows;
     bool comparison = false;  ///< not this game's own: there to be compared with
+    bool queens_on_light =
+        false;  ///< where light_parity would have them stand on dark squares, kings and queens change
 };
 
 /// A named law and what it is told, e.g. {"freeze"}, {"hill", "d4"}.

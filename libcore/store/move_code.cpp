@@ -11,7 +11,7 @@ constexpr std::uint32_t square_bits = 9, square_mask = 511, squares_mask = (1u <
 constexpr std::uint32_t first_promotion = 16;  // kinds of move: below it the sorts, from it on promotions to A to Z
 constexpr std::uint32_t letters = 26;
 constexpr std::uint32_t escaped = 63;
-constexpr std::uint32_t sorts = 7;
+constexpr std::uint32_t sorts = 8;
 
 // A move from a square to itself is none: so is written that a move has no squares.
 std::uint32_t squares_code(const Move& move) {
@@ -83,7 +83,7 @@ std::optional<Move> MoveCode::possible(const Move& move) const {
         return move.sort >= Move::Sort::Pass ? std::optional(move) : std::nullopt;
     }
     if (!on_board(move.from) || !on_board(move.to) || move.from == move.to) return std::nullopt;
-    return move.sort == Move::Sort::Pass ? std::nullopt : std::optional(move);
+    return move.loses_turn() ? std::nullopt : std::optional(move);
 }
 
 void MoveCode::append(const Move& move, Bytes& plies, Bytes& escapes) const {

@@ -153,17 +153,40 @@ TEST(CommandCheck, is_for_checkers_only) {
     EXPECT_TRUE(read_as("pgn4", "[Variant \"political\"]\n\n1. c2-c3 { [%talk S] }").codes().empty());
 }
 
-TEST(CommandCheck, a_turn_is_not_taken_as_a_penalty) {
-    const std::string begun = "[Variant \"american\"]\n\n1. h2-h3 .. b7-c7 { [%penalty N \"loses his turn\"] }";
-    const Read read = read_as("pgn4", begun + " .. -- .. m8-l8\n", checking());
-    EXPECT_EQ(read.codes(), std::vector<std::string>{"illegal-move"});
-    // What followed can be a game of its own, from its position.
-    std::string start = written("pgn4", begun, "fen4");
-    ASSERT_EQ(start.front(), 'T') << "Tan is to move";
-    start.front() = 'C';
-    start.pop_back();
-    const std::string rest = "[Variant \"american\"]\n[StartFen4 \"" + start + "\"]\n\n1... m8-l8\n";
-    EXPECT_EQ(read_as("pgn4", rest, checking()).codes(), std::vector<std::string>{});
+/// What a checker finds in a game of American that goes on, from Tan's turn, with the given move text.
+std::string found_at_tans_turn(const std::string& text) {
+    const std::string begun = "[Variant \"american\"]\n\n1. h2-h3 .. b7-c7 ";
+    return join(read_as("pgn4", begun + text + "\n", checking()).codes(), " ");
+}
+
+TEST(CommandCheck, a_turn_is_taken_as_a_penalty_only_if_the_comment_behind_it_says_so) {
+    EXPECT_EQ(found_at_tans_turn(".. -- { [%penalty N \"talked\"] } .. m8-l8 2. g2-g3"), "");
+    EXPECT_EQ(found_at_tans_turn(".. -- $4 { again! } { [%penalty Tan \"talked\"] } .. m8-l8"), "");
+    EXPECT_EQ(found_at_tans_turn(".. -- .. m8-l8"), "illegal-move");
+    EXPECT_EQ(found_at_tans_turn(".. -- { [%penalty E \"talked\"] } .. m8-l8"), "illegal-move") << "another player's";
+    EXPECT_EQ(found_at_tans_turn(".. -- .. m8-l8 { [%penalty N \"talked\"] }"), "illegal-move") << "too late";
+    EXPECT_EQ(found_at_tans_turn("{ [%penalty N \"warned\"] } .. -- .. m8-l8"), "illegal-move") << "another turn's";
+    EXPECT_EQ(found_at_tans_turn(".. g13-g12 { [%penalty N \"warned\"] } .. m8-l8"), "") << "he may move for all that";
+}
+
+/// A frozen player passes, whatever the arbiter says: his turn is not taken twice.
+TEST(CommandCheck, who_must_pass_passes_with_a_penalty_too) {
+    const std::string fen4 =
+        "B-0,0,0,0-0,0,0,0-0,0,0,0-0,0,0,0-0-{'variant':'hughes','frozen':(false,true,false,false),'turned':('','','','"
+        "'),'moved':('','','',''),'doubleSteps':('','','','')}-x,x,x,4,yK,3,x,x,x/x,x,x,8,x,x,x/x,x,x,8,x,x,x/14/14/14/"
+        "bK,13/14/14/14/13,rK/x,x,x,8,x,x,x/x,x,x,8,x,x,x/x,x,x,4,wK,3,x,x,x";
+    const std::string game =
+        "[Variant \"hughes\"]\n[StartFen4 \"" + fen4 + "\"]\n\n1. -- { [%penalty W \"talked\"] }\n";
+    EXPECT_EQ(join(read_as("pgn4", game, checking()).codes(), " "), "doubtful-position draw-possible");
+    EXPECT_NE(written("pgn4", game, "coordinates").find("pass # [%penalty W \"talked\"]"), std::string::npos);
+}
+
+TEST(CommandCheck, a_penalty_without_its_reason_is_written_with_one) {
+    const std::string moves = "# [Variant \"american\"]\nh2-h3 b7-c7 penalty m8-l8";
+    const std::string pgn4 = written("coordinates", moves, "pgn4");
+    EXPECT_EQ(pgn4,
+              "[Variant \"american\"]\n\n1. h2-h3 .. b7-c7 .. -- { [%penalty N \"loses this turn\"] }  .. m8-l8\n");
+    EXPECT_EQ(written("pgn4", pgn4, "pgn4"), pgn4);
 }
 
 // -- what is said before the first move

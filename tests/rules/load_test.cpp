@@ -4,6 +4,8 @@
 #include <string>
 
 #include "base/source.hpp"
+#include "base/text.hpp"
+#include "rules/house_rules.hpp"
 #include "rules/variant.hpp"
 
 namespace fourhand {
@@ -167,6 +169,38 @@ TEST(Load, TheSmallGameLoadsAndHasEverySwitchThatApplies) {
     EXPECT_FALSE(variant->switches.contains("replace"));
     EXPECT_EQ(variant->seats[1].team, "N");
     EXPECT_EQ(variant->pieces[0].motions[0].steps.size(), 8u);
+}
+
+/// The small game with a queen in its array, which is said to stand on a light square.
+std::string with_queens(const std::string& rows, const std::string& rules) {
+    const std::string queen =
+        "\"Q\": { \"name\": \"queen\", \"moves\": [ { \"slide\": [[0, 1], [1, 1]], \"round\": true } ] }, \"R\"";
+    const std::string array = "{ \"queens\": \"light\", \"rows\": [ " + rows + " ] }";
+    const std::string drawn =
+        with(with(small, "[ \".  nK .\", \".  nP .\", \".  sP .\", \"sR sK .\" ]", array), "\"R\"", queen);
+    return with(drawn, "\"rules\": {", "\"rules\": { " + rules);
+}
+
+TEST(Load, QueensSaidToStandOnLightSquaresChangePlacesWithTheirKingsWhereTheColouringIsTurned) {
+    const std::string rows = R"("nQ nK .", ". nP .", ". sP .", ". sQ sK")";  // a4 and b1: odd
+    const auto drawn = [&](const std::string& rules, const std::vector<std::string>& house) {
+        const auto variant = load_variant(Source("small.json", with_queens(rows, rules)), house);
+        return variant ? join(variant->arrays.front().rows, "/") : variant.error().message;
+    };
+    const std::string as_drawn = "nQ nK ./. nP ./. sP ./. sQ sK", changed = "nK nQ ./. nP ./. sP ./. sK sQ";
+    EXPECT_EQ(drawn("\"light_parity\": \"odd\",", {}), as_drawn);
+    EXPECT_EQ(drawn("", {}), changed);
+    EXPECT_EQ(drawn("\"light_parity\": \"odd\",", {"light_parity=even"}), changed);
+    EXPECT_EQ(drawn("", {"light_parity=odd"}), as_drawn);
+}
+
+TEST(Load, QueensSaidToStandOnLightSquaresStandOnOneColour) {
+    const std::string wrong =
+        "/arrays/one/queens: says that all queens (letter Q) stand on squares of one colour, and they do not";
+    EXPECT_EQ(complaint(with_queens(R"("nQ nK .", ". nP .", ". sP .", "sQ sK .")", "")), wrong) << "a4 odd, a1 even";
+    EXPECT_EQ(complaint(with_queens(R"(". nK .", ". nP .", ". sP .", ". sK .")", "")), wrong) << "there are none";
+    EXPECT_EQ(complaint(with(with_queens(R"("nQ nK .", ". nP .", ". sP .", ". sQ sK")", ""), "\"light\"", "\"dark\"")),
+              "/arrays/one/queens: must be light");
 }
 
 TEST(Load, ThawNeedsFreeze) {

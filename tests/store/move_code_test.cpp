@@ -46,7 +46,7 @@ TEST(MoveCode, UnusualMovesComeBackThroughAnEscape) {
     walk.to = Square{4};
     Move en_passant_promotion{Square{3}, Square{14}, Kind{1}, Move::Sort::EnPassant};
     for (const Move& move : {back, walk, en_passant_promotion, Move::pass(), Move::of(Move::Sort::Resign),
-                             Move::of(Move::Sort::Timeout)}) {
+                             Move::of(Move::Sort::Timeout), Move::of(Move::Sort::Penalty)}) {
         Bytes bytes;
         code.append(move, bytes, bytes);
         ByteReader reader(bytes);
@@ -69,6 +69,7 @@ TEST(MoveCode, BytesThatMeanNoMoveAreRefused) {
     EXPECT_EQ(read(400u << 9 | 5, {}), std::nullopt) << "off the board";
     EXPECT_EQ(read(9u << 18 | 6u << 9 | 5, {}), std::nullopt) << "no such kind of move";
     EXPECT_EQ(read(4u << 18 | 6u << 9 | 5, {}), std::nullopt) << "a pass has no squares";
+    EXPECT_EQ(read(7u << 18 | 6u << 9 | 5, {}), std::nullopt) << "nor has a penalty";
     EXPECT_EQ(read(63u << 18, {}), std::nullopt) << "an escape that is not there";
     EXPECT_EQ(read(63u << 18, {1, 0, 2, 0, 99, 0, 0, 255, 255, 0}), std::nullopt) << "no such sort";
     EXPECT_EQ(read(63u << 18, {1, 0, 2, 0, 0, 0, 0, 255, 255, 1, 'z', 0}), std::nullopt) << "no such letter";

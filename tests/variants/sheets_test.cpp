@@ -118,7 +118,7 @@ TEST(Sheet, says_where_the_queens_of_the_drawn_array_stand) {
         {"american --start all-left", "Every queen begins on the left of her king."},
         {"american --rule light_parity=odd", "All queens begin on dark squares. (house rule)"},
         {"verney", "All queens begin on light squares."},
-        {"verney-eight --rule light_parity=odd", "All queens begin on dark squares. (house rule)"},
+        {"verney-eight --rule light_parity=odd", "All queens begin on light squares. [1]"},
         {"hughes --start all-light", "All queens begin on light squares."},
     };
     for (const auto& [options, words] : cases) {
