@@ -15,6 +15,7 @@
 #include "notation/movetext.hpp"
 #include "notation/position_json.hpp"
 #include "notation/position_text.hpp"
+#include "record/transcript.hpp"
 #include "rules/position.hpp"
 
 namespace fourhand {
@@ -205,9 +206,38 @@ void play_and_check(Position& position, const Move& move, const std::vector<Move
     if (played.standings == before.standings) expect_checks_noted(position, checked);
 }
 
+/// Tells a game that was played from the array.
+void tell_game(const std::shared_ptr<const Rules>& rules, const std::vector<Move>& moves, GameSink& sink) {
+    Position position(rules);
+    sink.begin_game({});
+    sink.tag("Variant", rules->id(), {});
+    sink.begin_moves(position);
+    for (const Move& move : moves) {
+        sink.ply(position, move, {});
+        position.play(move);
+    }
+    sink.end_game(Verdict::Valid);
+}
+
+/// Written in every notation and read again, with its marks checked, it is the same game, and nothing is wrong with it.
+void expect_game_read_back(const std::shared_ptr<const Rules>& rules, const std::vector<Move>& moves) {
+    tests::Transcript told;
+    tell_game(rules, moves, told);
+    for (const char* notation : {"pgn4", "json", "coordinates"}) {
+        std::ostringstream text;
+        tell_game(rules, moves, *notation_named(notation)->writer(text, {}));
+        const tests::Read read = tests::read_as(notation, text.str(), tests::checking());
+        EXPECT_EQ(read.told.those("ply"), told.those("ply")) << notation;
+        EXPECT_EQ(read.told.lines.back(), "end valid") << notation;
+        for (const Diagnostic& finding : read.found.all())
+            EXPECT_EQ(finding.code, Code::DrawPossible) << notation << ": " << finding.message;
+    }
+}
+
 void play_a_game(const std::shared_ptr<const Rules>& rules, std::mt19937& random) {
     Position position(rules);
     std::vector<std::uint64_t> keys{position.key()};
+    std::vector<Move> played;
     for (int ply = 0; ply < most_plies(); ++ply) {
         const std::string fen4 = write_fen4(position);
         const bool closely = looked_at_closely(ply);
@@ -225,9 +255,11 @@ void play_a_game(const std::shared_ptr<const Rules>& rules, std::mt19937& random
         const Move move = choose(position, moves, random);
         if (closely) expect_played_alike(position, move);
         play_and_check(position, move, moves);
+        played.push_back(move);
         keys.push_back(position.key());
         if (testing::Test::HasFailure()) return;
     }
+    expect_game_read_back(rules, played);
     while (position.plies() > 0) {
         EXPECT_EQ(position.key(), keys.back());
         keys.pop_back();
