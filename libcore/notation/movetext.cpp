@@ -9,8 +9,6 @@ namespace fourhand {
 
 namespace {
 
-bool leaves(const Move& move) { return move.sort == Move::Sort::Resign || move.sort == Move::Sort::Timeout; }
-
 std::string castle_text(const Rules& rules, const Move& move) {
     return rules.tables().castle_way(move.from, move.to)->short_side ? "O-O" : "O-O-O";
 }
@@ -54,9 +52,9 @@ std::string play_pgn4_token(Position& position, const Move& move) {
         text.append(static_cast<std::size_t>(effect.new_checks), '+');
     // "R#": he left while his king, alone, could not get out of check.
     const std::string mates(static_cast<std::size_t>(std::popcount(effect.mated)), '#');
-    if (!leaves(move)) text += mates;
-    if (leaves(move)) text += move.sort == Move::Sort::Resign ? 'R' : 'T';
-    if (leaves(move) && move.from == Square::none) text += mates;
+    if (!move.leaves()) text += mates;
+    if (move.leaves()) text += move.sort == Move::Sort::Resign ? 'R' : 'T';
+    if (move.leaves() && move.from == Square::none) text += mates;
     return text + ending;
 }
 

@@ -73,8 +73,6 @@ struct Same {
     bool add(const Move& move) { return found = move == wanted; }
 };
 
-bool leaves(const Move& move) { return move.sort == Move::Sort::Resign || move.sort == Move::Sort::Timeout; }
-
 }  // namespace
 
 /// Legal moves of a seat as if it were his turn; a pass is not among them.
@@ -154,7 +152,7 @@ std::span<const Kind> Position::promotions(Piece man, Square to) const {
 }
 
 bool Position::legal(const Move& move) const {
-    if (leaves(move)) {
+    if (move.leaves()) {
         if (over_by_law()) return false;
         if (move.from == Square::none) return true;
         Position gone = bare();

@@ -29,6 +29,8 @@ struct Move {
     Square king_back = Square::none;  ///< Loeb: where the own king is put back, if a choice had to be made
 
     friend bool operator==(const Move&, const Move&) = default;
+    /// Whether the mover leaves the game with it.
+    bool leaves() const { return sort == Sort::Resign || sort == Sort::Timeout; }
     /// Whether the turn is lost, and nothing moves.
     bool loses_turn() const { return sort == Sort::Pass || sort == Sort::Penalty; }
     static constexpr Move pass() { return of(Sort::Pass); }

@@ -220,7 +220,7 @@ void Position::play_by_law(const Move& move, bool noting) {
     begin_ply(undo, move, next, false);
     const Seat mover = state_.turn;
     state_.mated_at_once = 0;
-    if (move.sort == Move::Sort::Resign || move.sort == Move::Sort::Timeout) leave(mover);
+    if (move.leaves()) leave(mover);
     if (move.from != Square::none) {
         step(undo, move);
         if (noting) note_new_checks(undo);

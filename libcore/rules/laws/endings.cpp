@@ -81,7 +81,7 @@ public:
     Outcome judge(const Position& position) const override {
         const std::uint8_t in = still_in(position);
         if ((in & (in - 1)) == 0) return won_by(Ending::LastKing, in);
-        const std::uint8_t team = position.rules().team(static_cast<Seat>(std::countr_zero(in)));
+        const std::uint8_t team = position.rules().team(*seats_in(in).begin());
         return (in & ~team) == 0 ? won_by(Ending::LastKing, team) : Outcome{};
     }
 };
@@ -106,7 +106,7 @@ public:
         if (!position.anybody_left()) return;
         const std::uint8_t in = still_in(position);
         if ((in & (in - 1)) != 0) return;
-        const auto last = static_cast<Seat>(std::countr_zero(in));
+        const Seat last = *seats_in(in).begin();
         for (std::size_t i = 0; in != 0 && i < ply.rules().seats(); ++i) {
             const auto other = static_cast<Seat>(i);
             const bool gives_up = other == mover && gave_up(ply);
@@ -125,8 +125,7 @@ public:
 private:
     /// Left by this ply, and was not mated when he did.
     static bool gave_up(const Ply& ply) {
-        const bool leaves = ply.move().sort == Move::Sort::Resign || ply.move().sort == Move::Sort::Timeout;
-        return leaves && ply.position().last_effect().mated == 0;
+        return ply.move().leaves() && ply.position().last_effect().mated == 0;
     }
 };
 
