@@ -12,6 +12,7 @@
 #include "common/picking.hpp"
 #include "common/reading.hpp"
 #include "notation/ply_json.hpp"
+#include "record/aftermath.hpp"
 #include "replay/keys.hpp"
 #include "replay/table.hpp"
 #include "replay/walk.hpp"
@@ -63,7 +64,10 @@ std::string page(const Walk& walk, const Table& table, bool colour) {
     text += "ply " + std::to_string(walk.at()) + " of " + std::to_string(walk.plies());
     if (walk.at() > 0) text += ": " + walk.words();
     text += "\n\n" + board_view(position, walk.at() > 0 ? walk.step().move : Move::pass(), colour) + '\n' +
-            standings_view(position) + table.view(walk.at());
+            standings_view(position);
+    if (walk.at() > 0)
+        for (const std::string& sentence : sentences(aftermath(position), position)) text += sentence + '\n';
+    text += table.view(walk.at());
     for (const std::string& comment : walk.comments()) {
         const std::string rest = without_commands(comment, position.rules());
         if (!rest.empty()) text += "{ " + printable(rest) + " }\n";

@@ -2,6 +2,7 @@
 #include "notation/ply_json.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include <nlohmann/json.hpp>
 
@@ -9,6 +10,7 @@
 #include "notation/movetext.hpp"
 #include "notation/position_json.hpp"
 #include "notation/said_json.hpp"
+#include "record/aftermath.hpp"
 #include "record/check.hpp"
 
 namespace fourhand {
@@ -55,6 +57,10 @@ std::string ply_json(const PlyBefore& ply, const Position& after) {
     for (const Seat seat : after.left()) json["out"].push_back(rules.seat(seat).id);
     json["checked"] =
         seats_that(rules, [&](Seat seat) { return after.standing(seat) == Standing::Playing && after.in_check(seat); });
+    const Aftermath happened = aftermath(after);
+    for (const auto& [key, seats] : {std::pair("mated", happened.mated), std::pair("kingless", happened.kingless),
+                                     std::pair("released", happened.released), std::pair("woken", happened.woken)})
+        if (seats != 0) json[key] = seats_that(rules, [&](Seat seat) { return contains(seats, seat); });
     const std::string result = result_text(rules, after.outcome());
     const auto walkers = seats_that(rules, [&](Seat seat) { return after.standing(seat) == Standing::Walking; });
     if (!walkers.empty() && result.empty()) json["walkers"] = walkers;

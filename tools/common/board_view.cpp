@@ -131,7 +131,7 @@ std::string standings_view(const Position& position) {
     add(seats_in_words(position, [](const Position& p, Seat s) { return p.standing(s) == Standing::Frozen; }),
         "frozen: ");
     add(seats_in_words(position, [](const Position& p, Seat s) { return p.standing(s) == Standing::Walking; }),
-        "left, the king walks on: ");
+        rules.has_walkers() ? "left, the king walks on: " : "left, the army stays live and passes: ");
     add(seats_in_words(position, [](const Position& p, Seat s) { return p.standing(s) == Standing::Out; }), "out: ");
     if (rules.has_points()) {
         std::vector<std::string> points;
