@@ -12,6 +12,7 @@
 #include "common/input.hpp"
 #include "common/options.hpp"
 #include "common/output.hpp"
+#include "common/progress.hpp"
 #include "common/reading.hpp"
 #include "notation/notation.hpp"
 #include "record/check.hpp"
@@ -42,10 +43,12 @@ struct Tally {
 /// Hears the games of one file and says what was found in each.
 class Reporter : public GameSink {
 public:
-    Reporter(const Source& source, const Request& request, Diagnostics& found, Tally& tally, Streams& streams)
-        : source_(source), request_(request), found_(found), tally_(tally), streams_(streams) {}
+    Reporter(const Source& source, const Request& request, Diagnostics& found, Tally& tally, Streams& streams,
+             Progress& progress)
+        : source_(source), request_(request), found_(found), tally_(tally), streams_(streams), progress_(progress) {}
 
-    void begin_game(Span) override {
+    void begin_game(Span where) override {
+        progress_.reach(where.begin);
         found_.clear();
         ++game_;
         position_ = nullptr;
@@ -59,7 +62,9 @@ public:
         ++tally_.games[static_cast<std::size_t>(verdict)];
         tally_.errors += findings.errors();
         tally_.warnings += findings.warnings();
+        if (verdict != Verdict::Valid || !findings.all().empty() || *request_.json) progress_.clear();
         *request_.json ? say_json(findings, verdict) : say_text(findings, verdict);
+        progress_.advance();
     }
 
 private:
@@ -133,6 +138,7 @@ private:
     Diagnostics& found_;
     Tally& tally_;
     Streams& streams_;
+    Progress& progress_;
     std::size_t game_ = 0;
     const Position* position_ = nullptr;
 };
@@ -159,17 +165,23 @@ void refuse_to_allow_verdicts(const FindingsChoice& choice) {
                 throw UsageError("'" + code + "' decides the verdict and cannot be allowed");
 }
 
+Exit check_all(const Request& request, Tally& tally, Streams& streams) {
+    Progress progress(streams, *request.quiet, "games");
+    return request.input->each(streams, [&](const Source& source) {
+        progress.begin_part(request.input->count(), source.text().size());
+        ReadOptions options = request.choice.read_options();
+        options.check_marks = true;
+        Diagnostics found;
+        Reporter reporter(source, request, found, tally, streams, progress);
+        request.choice.notation(source).read(source, options, reporter, found);
+    });
+}
+
 Exit check(const Request& request, Streams& streams) {
     if (*request.json) request.call.refuse({"--board"}, "is drawn for people: it does not go with --json");
     refuse_to_allow_verdicts(request.findings);
     Tally tally;
-    const Exit input = request.input->each(streams, [&](const Source& source) {
-        ReadOptions options = request.choice.read_options();
-        options.check_marks = true;
-        Diagnostics found;
-        Reporter reporter(source, request, found, tally, streams);
-        request.choice.notation(source).read(source, options, reporter, found);
-    });
+    const Exit input = check_all(request, tally, streams);
     if (!*request.json && !*request.quiet) summarise(tally, streams);
     return worse(input, tally.games[0] == tally.all() ? Exit::Yes : Exit::No);
 }

@@ -7,6 +7,7 @@
 #include "common/input.hpp"
 #include "common/options.hpp"
 #include "common/output.hpp"
+#include "common/progress.hpp"
 #include "common/reading.hpp"
 #include "common/run.hpp"
 #include "common/writing.hpp"
@@ -28,10 +29,12 @@ struct Request {
 /// Hands everything on to a writer, shows the findings of each game, and remembers whether all could be played.
 class Passing : public GameSink {
 public:
-    Passing(const Source& source, const Request& request, GameSink& writer, Diagnostics& found, Streams& streams)
-        : source_(source), request_(request), writer_(writer), found_(found), streams_(streams) {}
+    Passing(const Source& source, const Request& request, GameSink& writer, Diagnostics& found, Streams& streams,
+            Progress& progress)
+        : source_(source), request_(request), writer_(writer), found_(found), streams_(streams), progress_(progress) {}
 
     void begin_game(Span where) override {
+        progress_.reach(where.begin);
         found_.clear();
         ++game_;
         plies_ = depth_ = 0;
@@ -60,12 +63,14 @@ public:
         const bool too_short = request_.writing.is_beyond(plies_);
         if (!too_short) writer_.end_game(verdict);
         const Diagnostics findings = request_.findings.apply(found_);
+        if (too_short || !findings.all().empty()) progress_.clear();
         if (!*request_.quiet || findings.any_error()) show(findings, source_, streams_);
         if (too_short)
             complain(streams_, std::string(source_.name()) + ": game " + std::to_string(game_) + " has only " +
                                    counted(plies_, "ply", "plies"));
         all_valid_ = all_valid_ && !too_short && verdict == Verdict::Valid && !findings.any_error();
         any_read_ = any_read_ || verdict != Verdict::Unreadable;
+        progress_.advance();
     }
 
     bool all_valid() const { return all_valid_; }
@@ -77,6 +82,7 @@ private:
     GameSink& writer_;
     Diagnostics& found_;
     Streams& streams_;
+    Progress& progress_;
     std::size_t game_ = 0, plies_ = 0, depth_ = 0;
     bool all_valid_ = true, any_read_ = false;
 };
@@ -88,9 +94,12 @@ Exit convert(const Request& request, Streams& streams) {
     const Notation& notation = request.writing.notation();
     const auto writer = notation.writer(request.output->stream(streams), request.writing.write_options());
     bool all_valid = true, any_read = false;
+    const bool to_terminal = request.output->is_standard() && streams.out_is_terminal;  // games in passing are enough
+    Progress progress(streams, *request.quiet || to_terminal, "games");
     const Exit input = request.input->each(streams, [&](const Source& source) {
         Diagnostics found;
-        Passing passing(source, request, *writer, found, streams);
+        progress.begin_part(request.input->count(), source.text().size());
+        Passing passing(source, request, *writer, found, streams, progress);
         request.choice.notation(source).read(source, request.choice.read_options(), passing, found);
         all_valid = all_valid && passing.all_valid();
         any_read = any_read || passing.any_read();

@@ -131,6 +131,7 @@ public:
         guard_.check();
         found_.clear();
         where_ = where;
+        progress_.reach(where.begin);
         ++number_;
         StoredGameWriter::begin_game(where);
     }
@@ -170,6 +171,7 @@ private:
         for (const Diagnostic& finding : found_.all()) {
             if (finding.severity == Severity::Error) errors.report(finding);
         }
+        progress_.clear();
         if (!*request_.json) show(errors, source_, streams_);
         name("is " + std::string(spelling(verdict)) + " and not stored; --keep-invalid stores it", tally_.refused++);
         say(verdict, "refused", 0);
@@ -178,6 +180,7 @@ private:
     /// "games.pgn4:120: game 3 is invalid and not stored", for the first `most_named` of a sort.
     void name(const std::string& what, std::size_t named_before) {
         if (*request_.quiet || *request_.json || named_before > most_named) return;
+        progress_.clear();
         if (named_before == most_named)
             return complain(streams_, "further games like the last one are counted only; --json names all");
         const std::string place = std::string(source_.name()) + ':' + std::to_string(source_.locate(where_.begin).line);
@@ -213,6 +216,7 @@ Exit read_all(const Request& request, Batches& batches, Tally& tally, Streams& s
     const InterruptGuard guard;
     Progress progress(streams, *request.quiet, "games");
     const Exit exit = request.input->each(streams, [&](const Source& source) {
+        progress.begin_part(request.input->count(), source.text().size());
         Diagnostics found;
         Importer importer(source, request, found, batches, tally, streams, progress, guard);
         request.choice.notation(source).read(source, request.choice.read_options(), importer, found);

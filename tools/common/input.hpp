@@ -1,6 +1,7 @@
 // The files a tool reads: named ones, "-", or standard input when none is named.
 #pragma once
 
+#include <cstddef>
 #include <functional>
 #include <memory>
 #include <string>
@@ -22,6 +23,8 @@ public:
     Exit each(Streams& streams, const std::function<void(const Source&)>& work) const;
     /// The one file of a tool that takes one (add_one_input). FileError if it cannot be read.
     Source only(Streams& streams) const;
+    /// How many each() reads.
+    std::size_t count() const { return names.empty() ? 1 : names.size(); }
 };
 
 /// FILE..., any number.
