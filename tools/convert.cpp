@@ -57,7 +57,10 @@ public:
         --depth_;
         writer_.end_variation(where);
     }
-    void unplayed(std::string_view text, Span where) override { writer_.unplayed(text, where); }
+    void unplayed(std::string_view text, Span where) override {
+        all_valid_ = false;  // of a game whose rules are guessed it is no error
+        writer_.unplayed(text, where);
+    }
     void end_game(Verdict verdict) override {
         // A writer that is not told of the end writes no position.
         const bool too_short = request_.writing.is_beyond(plies_);

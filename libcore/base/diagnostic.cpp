@@ -60,7 +60,6 @@ std::vector<Code> all_codes() {
 
 std::string_view spelling(Severity severity) {
     switch (severity) {
-        case Severity::Note: return "note";
         case Severity::Warning: return "warning";
         case Severity::Error: return "error";
     }

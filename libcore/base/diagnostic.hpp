@@ -11,7 +11,7 @@
 
 namespace fourhand {
 
-enum class Severity : std::uint8_t { Note, Warning, Error };
+enum class Severity : std::uint8_t { Warning, Error };
 
 /// The catalogue: one enumerator a row of diagnostics.def. The code people see is its spelling there ("illegal-move").
 enum class Code : std::uint16_t {
@@ -59,7 +59,7 @@ private:
     std::size_t warnings_ = 0;
 };
 
-/// "error", "warning" or "note".
+/// "error" or "warning".
 std::string_view spelling(Severity severity);
 
 /// "game.pgn4:12:7: error: Qh7xk11 is not legal for Blue [illegal-move]", the line with a caret under the span, hints.

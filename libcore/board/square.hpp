@@ -7,7 +7,7 @@
 
 namespace fourhand {
 
-/// A square is its place in Board::names(); only a Board can say where it lies or what it is called.
+/// A square is its place in a Board's list of squares; only the Board can say where it lies or what it is called.
 enum class Square : std::uint16_t { none = 0xffff };
 
 /// A seat at the table, counted from 0 in turn order. A seat commands one army; seats of one team are partners.

@@ -70,7 +70,6 @@ struct Squares {
 struct Polygons {
     std::vector<std::vector<Point>> contours;
     Paint paint;
-    bool closed = true;
     friend bool operator==(const Polygons&, const Polygons&) = default;
 };
 

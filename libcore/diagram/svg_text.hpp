@@ -20,8 +20,6 @@ public:
     SvgTag& set(std::string_view attribute, double value);
     /// "#rrggbb", and the attribute's opacity where there is one.
     SvgTag& set(std::string_view attribute, Colour value);
-    /// Adds what another function has written: attributes, each with a space before it.
-    SvgTag& set_all(std::string_view attributes) { return text_ += attributes, *this; }
     /// `use` of an id.
     SvgTag& use(std::string_view id) { return set("xlink:href", "#" + std::string(id)); }
 

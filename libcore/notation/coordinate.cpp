@@ -31,6 +31,10 @@ constexpr std::array words_of_games = {
     WordOfGames{Word::Mated, Slot::Says::Mated},
 };
 
+/// Words with which a game in coordinates may begin.
+constexpr std::array<std::string_view, 8> lone_words = {"pass",      "penalty", "resign", "timeout",
+                                                        "stalemate", "claim",   "draw",   "mated"};
+
 /// A word without a ply as the slot that says the same; nothing if the text is none.
 std::optional<Slot> word_slot(std::string_view text, Span where) {
     for (const WordOfGames& row : words_of_games) {
@@ -47,7 +51,8 @@ std::optional<Slot> slot_of(std::string_view text, const Position& position, Spa
     Slot slot;
     slot.text = text;
     slot.where = where;
-    if (text == "pass") slot.says = Slot::Says::Pass;
+    slot.penalty = text == "penalty";
+    if (text == "pass" || slot.penalty) slot.says = Slot::Says::Pass;
     if (text == "resign" || text == "timeout") slot.says = Slot::Says::Leave;
     if (slot.says != Slot::Says::Move) return slot;
     const std::string_view squares = text.substr(0, text.find('='));
@@ -202,6 +207,9 @@ private:
 bool looks_like_coordinates(std::string_view head) {
     head = trimmed(head);
     if (head.starts_with('#')) return true;
+    const auto first = words(head.substr(0, limits::word));
+    if (!first.empty() && std::find(lone_words.begin(), lone_words.end(), first.front()) != lone_words.end())
+        return true;
     const std::size_t hyphen = head.find('-');
     const auto is_square = [](std::string_view text) {
         return text.size() >= 2 && text[0] >= 'a' && text[0] <= 'z' && is_digit(text[1]);

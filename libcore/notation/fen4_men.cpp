@@ -87,7 +87,7 @@ std::optional<Diagnostic> Fen4Reading::read_walkers() {
     if (!leavers_keep_turns(rules_)) return std::nullopt;
     for (std::size_t i = 0; i < rules_.seats(); ++i) {
         const bool went = (options_.resigned && (*options_.resigned)[i]) || setup_.timed_out[i];
-        if (went && live_king_[i]) setup_.standings[i] = Standing::Walking;
+        if (setup_.standings[i] == Standing::Out && went && live_king_[i]) setup_.standings[i] = Standing::Walking;
     }
     return std::nullopt;
 }

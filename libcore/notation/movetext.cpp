@@ -28,6 +28,13 @@ std::string squares_text(const Position& position, const Move& move) {
     return text;
 }
 
+/// "R#": he left while his king, alone, could not get out of check. Whom his men, now stone, mate is no mark of his.
+std::string leaving_text(const Position& after, const Move& move) {
+    std::string text = move.sort == Move::Sort::Resign ? "R" : "T";
+    if (move.from == Square::none && contains(SeatSet{after.last_effect().mated}, after.last_mover())) text += '#';
+    return text;
+}
+
 }  // namespace
 
 std::string play_pgn4_token(Position& position, const Move& move) {
@@ -50,11 +57,8 @@ std::string play_pgn4_token(Position& position, const Move& move) {
     // chess.com's castling never shows the check that it gives.
     if (move.from != Square::none && !(move.sort == Move::Sort::Castle && is_chesscom_game(position.rules())))
         text.append(static_cast<std::size_t>(effect.new_checks), '+');
-    // "R#": he left while his king, alone, could not get out of check.
-    const std::string mates(static_cast<std::size_t>(std::popcount(effect.mated)), '#');
-    if (!move.leaves()) text += mates;
-    if (move.leaves()) text += move.sort == Move::Sort::Resign ? 'R' : 'T';
-    if (move.leaves() && move.from == Square::none) text += mates;
+    if (move.leaves()) return text + leaving_text(position, move);
+    text.append(static_cast<std::size_t>(std::popcount(effect.mated)), '#');
     return text + ending;
 }
 

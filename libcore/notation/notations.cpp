@@ -1,5 +1,4 @@
-// THE TABLE of notations: a new one is a row here, a page formats/ID.md, and its reader and writer in files of its
-// name.
+// THE TABLE of notations: a new one is a row here, a page of formats, and its reader and writer in files beside this.
 #include "notation/notation.hpp"
 
 #include <algorithm>

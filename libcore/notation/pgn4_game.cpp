@@ -114,8 +114,13 @@ void Pgn4Moves::word(const Token& token) {
     if (const int sign = nag_of(word); sign != 0) return replay_.nag(sign, token.where);
     if (is_last() && replay_.depth() == 0 && is_result(word)) return;  // told as a tag
     if (token.kind == Token::Kind::Overlong) return abandon();
+    const bool comma = word.ends_with(',');  // Loeb's: pC2-C4, pB3-D3; behind a comment it stands alone
+    if (comma && word.size() == 1) {
+        parted_ = true;
+        return;
+    }
     if (!may_move(token)) return;
-    parted_ = word.ends_with(',');  // Loeb's: pC2-C4, pB3-D3
+    parted_ = comma;
     if (!play_slot(word, token.where)) abandon();
 }
 
@@ -149,13 +154,18 @@ bool Pgn4Moves::play_slot(std::string_view word, Span where) {
     return false;
 }
 
-/// Whether a comment behind the word at at_ tells that this turn was taken away.
+/// Whether a comment on the ply at at_ tells that this turn was taken away.
 bool Pgn4Moves::penalty_behind() const {
     const Position& position = replay_.position();
+    std::size_t depth = 0;
     for (const Token* token = at_ + 1; token != tokens_end_; ++token) {
-        if (token->kind == Token::Kind::Nag) continue;
-        if (token->kind != Token::Kind::Comment) break;
-        if (tells_penalty(text(token->where), position.to_move(), position.rules())) return true;
+        if (token->kind == Token::Kind::Open) ++depth;
+        if (token->kind == Token::Kind::Close && depth-- == 0) return false;
+        if (depth != 0) continue;
+        if (token->kind == Token::Kind::Word || token->kind == Token::Kind::Overlong) return false;
+        if (token->kind == Token::Kind::Comment &&
+            tells_penalty(text(token->where), position.to_move(), position.rules()))
+            return true;
     }
     return false;
 }

@@ -47,6 +47,7 @@ std::vector<std::string> sentences(const Aftermath& happened, const Position& af
     const auto names = [&](SeatSet seats) { return seats_in_words(seats, rules); };
     const bool moved = !after.last_move().loses_turn();
     std::vector<std::string> all;
+    if (after.last_move().sort == Move::Sort::Penalty) all.push_back("the arbiter has taken " + mover + "'s turn");
     if (happened.kingless != 0)
         all.push_back(names(happened.kingless) + (is_one(happened.kingless) ? " has" : " have") + " lost the king to " +
                       mover);
@@ -59,7 +60,8 @@ std::vector<std::string> sentences(const Aftermath& happened, const Position& af
         all.push_back(names(happened.released) + are(happened.released) + "released by " + mover +
                       (moved ? "'s move" : "'s turn"));
     const auto later = static_cast<SeatSet>(happened.woken & ~happened.released);
-    if (later != 0) all.push_back("the army of " + names(later) + " wakes as his turn begins");
+    if (later != 0)
+        all.push_back("the army of " + names(later) + " wakes after " + mover + (moved ? "'s move" : "'s turn"));
     return all;
 }
 

@@ -52,10 +52,12 @@ private:
             case Slot::Says::Claim:
             case Slot::Says::Draw: break;
         }
-        return "he cannot leave the game now";
+        return pos_.standing(mover_) == Standing::Walking ? "he has left the game before"
+                                                          : "he cannot leave the game now";
     }
 
     std::string may_not_pass(std::vector<std::string>& hints) const {
+        if (slot_.penalty) return "he has to pass without it";
         hints.push_back("a turn taken from him as a penalty is -- { [%penalty " + rules_.seat(mover_).id +
                         " \"why\"] }, and in coordinates: penalty");
         return "he has a legal move and may not pass";

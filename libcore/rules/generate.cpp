@@ -153,7 +153,8 @@ std::span<const Kind> Position::promotions(Piece man, Square to) const {
 
 bool Position::legal(const Move& move) const {
     if (move.leaves()) {
-        if (over_by_law()) return false;
+        const bool has_left = players_.standings[index(state_.turn)] == Standing::Walking && !rules_->has_walkers();
+        if (over_by_law() || has_left) return false;
         if (move.from == Square::none) return true;
         Position gone = bare();
         gone.keep(gone.undo_.push(), move, false);

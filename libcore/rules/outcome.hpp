@@ -34,7 +34,7 @@ struct Outcome {
     explicit operator bool() const { return ending != Ending::None; }
 };
 
-/// "checkmate", "both mated", "threefold repetition", ...
+/// "checkmate", "all enemies mated", "threefold repetition", ...
 std::string_view spelling(Ending ending);
 
 }  // namespace fourhand

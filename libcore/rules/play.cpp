@@ -273,13 +273,13 @@ void Position::pass_turn() {
         const Seat next = this->next(state_.turn);
         counted_from_ = next;
         hand_on(next);
-        if (players_.ended != Ending::None) return;
         const auto skipped = [&] {
             const Standing standing = players_.standings[index(next)];
             return standing == Standing::Out ||
                    (standing == Standing::Walking && rules_->has_walkers() && !rules_->switches().walking_kings);
         };
         if (skipped()) continue;
+        if (players_.ended != Ending::None) return;
         for (const Law* law : rules_->laws(Law::TurnBegins)) law->turn_begins(ply, next);
         if (!skipped()) return;
     }

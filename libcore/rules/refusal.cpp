@@ -157,7 +157,8 @@ std::optional<Refusal> Position::refusal_by_men(Square from, Square to, Kind bec
     const Seat owner = rules_->seat_of(at(from));
     if (owner != me) return Refusal{"wrong-seat", man_on(*this, from) + " cannot move: it is " + mover + "'s turn"};
     if (standing(me) == Standing::Walking && from != king(me))
-        return Refusal{"walking", mover + " has left the game: only his king still moves"};
+        return Refusal{"walking", mover + (rules_->has_walkers() ? " has left the game: only his king still moves"
+                                                                 : " has left the game, and his army passes")};
     const std::vector<Move> legal = legal_moves();
     if (legal.size() == 1 && legal.front().sort == Move::Sort::Pass)
         return Refusal{"must-pass", mover + (in_check(me) ? " is mated" : " cannot move") + " and must pass"};

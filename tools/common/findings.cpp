@@ -19,7 +19,6 @@ std::vector<std::string> code_names() {
 
 Ink ink_of(Severity severity) {
     switch (severity) {
-        case Severity::Note: return Ink::Cyan;
         case Severity::Warning: return Ink::Yellow;
         case Severity::Error: return Ink::Red;
     }

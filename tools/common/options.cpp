@@ -124,8 +124,6 @@ std::shared_ptr<std::vector<std::string>> add_choices(CLI::App& app, const std::
     return words;
 }
 
-void require(CLI::App& app, const std::string& name) { app.get_option(name)->required(); }
-
 bool Call::has(const std::string& name) const { return app_->count(name) > 0; }
 
 void Call::refuse(std::initializer_list<const char*> names, const std::string& why) const {

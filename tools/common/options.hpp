@@ -56,9 +56,6 @@ void offer(CLI::Option& option, std::function<std::vector<std::string>()> words)
 /// The same for an option or argument that has been added: "--style", "ID".
 void offer(CLI::App& app, const std::string& name, std::function<std::vector<std::string>()> words);
 
-/// An option or argument that has been added must be given.
-void require(CLI::App& app, const std::string& name);
-
 /// Which options and arguments stand in the call. Asked by the work: by then the call has been read.
 class Call {
 public:

@@ -11,7 +11,6 @@ std::string_view sequence(Ink ink) {
         case Ink::Red: return "\033[1;31m";
         case Ink::Yellow: return "\033[1;33m";
         case Ink::Cyan: return "\033[36m";
-        case Ink::Grey: return "\033[2m";
     }
     return {};
 }

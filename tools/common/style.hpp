@@ -6,7 +6,7 @@
 
 namespace fourhand {
 
-enum class Ink { Bold, Red, Yellow, Cyan, Grey };
+enum class Ink { Bold, Red, Yellow, Cyan };
 
 /// The text with the escape sequences of an ink round it; as it is if not `on`.
 std::string inked(std::string_view text, Ink ink, bool on);

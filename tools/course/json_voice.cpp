@@ -44,7 +44,6 @@ public:
 
     void begin_lesson(const NumberedLesson& lesson, const Attempt&) override {
         number_ = lesson.number;
-        lesson_ = &lesson.lesson;
         out_ << lesson_json(lesson, false) << '\n' << std::flush;
     }
 
@@ -109,7 +108,6 @@ private:
 
     std::ostream& out_;
     std::size_t number_ = 0;
-    const Lesson* lesson_ = nullptr;
 };
 
 }  // namespace

@@ -45,7 +45,8 @@ private:
 
     /// "frozen until the mate is released by his partner", where that is taken to the letter.
     static void note_releases(Ply& ply, Seat mover) {
-        if (!ply.rules().switches().release_by_partner) return;
+        // A move of his: a lost turn, or his leaving, releases nobody.
+        if (!ply.rules().switches().release_by_partner || ply.move().loses_turn() || ply.move().leaves()) return;
         for (std::size_t i = 0; i < ply.rules().seats(); ++i) {
             const auto seat = static_cast<Seat>(i);
             if (ply.position().standing(seat) != Standing::Frozen || !ply.rules().partners(mover, seat)) continue;
