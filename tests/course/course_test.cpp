@@ -148,6 +148,8 @@ TEST(Refused, answers_name_the_rule_they_break_and_not_the_lesson) {
         {"loeb", "own-king", "b5-a6/all", "king_reentry"},
         {"loeb", "own-king", "b5-b4/all", "replace"},
         {"hans37", "short-bishop", "e1-b4", "B"},
+        {"chaturaji", "boat", "a1-b2", "pieces"},
+        {"chaturaji", "promotion", "c7-c8=B", "promotes_to"},
     };
     for (const auto& [id, name, answer, rule] : cases) {
         const auto course = named_course(id);
@@ -226,7 +228,7 @@ TEST(Courses, are_there_for_every_historic_game_and_for_those_of_today) {
     const std::vector<std::string> ids = course_ids();
     for (const char* id :
          {"american", "loeb", "hughes", "hughes-1892", "verney", "dessau", "political", "political-american",
-          "verney-eight", "hans37", "hans37-teams", "chesscom-teams", "chesscom-ffa"})
+          "verney-eight", "hans37", "hans37-teams", "chaturaji", "chesscom-teams", "chesscom-ffa"})
         EXPECT_NE(std::find(ids.begin(), ids.end(), id), ids.end()) << id;
 }
 
