@@ -150,6 +150,8 @@ TEST(Refused, answers_name_the_rule_they_break_and_not_the_lesson) {
         {"hans37", "short-bishop", "e1-b4", "B"},
         {"chaturaji", "boat", "a1-b2", "pieces"},
         {"chaturaji", "promotion", "c7-c8=B", "promotes_to"},
+        {"four-seasons", "alfil", "b7-a6", "pieces"},
+        {"four-seasons", "two-ways", "c5-c3", "double_step"},
     };
     for (const auto& [id, name, answer, rule] : cases) {
         const auto course = named_course(id);
@@ -228,7 +230,7 @@ TEST(Courses, are_there_for_every_historic_game_and_for_those_of_today) {
     const std::vector<std::string> ids = course_ids();
     for (const char* id :
          {"american", "loeb", "hughes", "hughes-1892", "verney", "dessau", "political", "political-american",
-          "verney-eight", "hans37", "hans37-teams", "chaturaji", "chesscom-teams", "chesscom-ffa"})
+          "verney-eight", "hans37", "hans37-teams", "chaturaji", "four-seasons", "chesscom-teams", "chesscom-ffa"})
         EXPECT_NE(std::find(ids.begin(), ids.end(), id), ids.end()) << id;
 }
 
