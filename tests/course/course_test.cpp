@@ -161,7 +161,7 @@ TEST(Refused, answers_name_the_rule_they_break_and_not_the_lesson) {
         const auto course = named_course(id);
         ASSERT_TRUE(course) << course.error().message;
         const auto lesson = std::find_if(course->lessons.begin(), course->lessons.end(),
-                                         [&](const Lesson& one) { return one.id == name; });
+                                         [&name = name](const Lesson& one) { return one.id == name; });
         ASSERT_NE(lesson, course->lessons.end()) << id << ' ' << name;
         const Judgement judgement = Attempt(*lesson).judge(answer);
         EXPECT_EQ(judgement.ruling, Ruling::Illegal) << id << ' ' << answer;
