@@ -15,8 +15,8 @@
 #include "common/progress.hpp"
 #include "common/reading.hpp"
 #include "notation/notation.hpp"
-#include "record/check.hpp"
 #include "record/points.hpp"
+#include "record/result.hpp"
 
 namespace fourhand {
 

@@ -12,8 +12,8 @@
 #include "notation/position_text.hpp"
 #include "notation/said_json.hpp"
 #include "record/builder.hpp"
-#include "record/check.hpp"
 #include "record/line.hpp"
+#include "record/result.hpp"
 
 namespace fourhand {
 

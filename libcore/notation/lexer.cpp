@@ -9,7 +9,7 @@
 #include <utility>
 
 #include "base/text.hpp"
-#include "notation/pgn4_game.hpp"
+#include "record/result.hpp"
 
 namespace fourhand {
 

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <utility>
 
 #include "base/text.hpp"
@@ -12,6 +13,7 @@
 #include "notation/pgn4_game.hpp"
 #include "notation/pgn4_slot.hpp"
 #include "record/check.hpp"
+#include "record/result.hpp"
 #include "record/start_check.hpp"
 
 namespace fourhand {
@@ -67,6 +69,7 @@ public:
         }
         for (const Diagnostic& finding : refusals.all()) findings_.report(finding);
         if (start.position) return play(game, *start.position, judge);
+        compare_results(nullptr);
         unplayed(game);
         sink_.end_game(GameJudge::verdict(refusals));
     }
@@ -105,14 +108,28 @@ private:
         const Span where = game.tokens.back().where;
         const std::string_view word = source_.text(where);
         if (!is_result(word)) return;
-        const Tag* tag = find_tag(tags_, "Result");
-        if (tag == nullptr) {
+        if (find_tag(tags_, "Result") == nullptr) {
             tags_.push_back({"Result", std::string(word), where});
-        } else if (trimmed(tag->value) != word) {
-            findings_.report({Code::ResultDisagrees, where,
-                              "behind the moves stands " + std::string(word) + ", but the tag Result says " +
-                                  printable(tag->value)});
+        } else {
+            result_behind_moves_ = where;
         }
+    }
+
+    /// Said twice, in the tag and behind the moves, it must be the same result. `rules`: null where they are not known.
+    void compare_results(const Rules* rules) {
+        if (!result_behind_moves_) return;
+        const Span where = *std::exchange(result_behind_moves_, std::nullopt);
+        const std::string& tag = find_tag(tags_, "Result")->value;
+        const std::string_view word = source_.text(where);
+        const auto meaning = [&](std::string_view text) {
+            return read_result(text, rules == nullptr ? std::vector<SeatSaid>{} : rules->variant().seats);
+        };
+        const GameResult in_tag = meaning(tag), behind = meaning(word);
+        const auto winners = winners_of(in_tag, rules);
+        if (in_tag.sort == behind.sort || (winners && winners == winners_of(behind, rules))) return;
+        findings_.report(
+            {Code::ResultDisagrees, where,
+             "behind the moves stands " + std::string(word) + ", but the tag Result says " + printable(tag)});
     }
 
     std::size_t try_from(const Position& start, const GameText& game) const {
@@ -127,6 +144,7 @@ private:
         if (options_.check_marks) check_start(tags_, start, {game.where.begin, game.where.begin + 1}, findings_);
         Replay replay(start, options, sink_, findings_);
         const MoveTextEnd end = Pgn4Moves(source_, game, options_, replay, sink_, findings_).play();
+        compare_results(&start.rules());
         if (options_.check_marks && end.whole) check_end({tags_, replay.words(), replay.position()}, findings_);
         sink_.end_game(judge.verdict(replay, end.unsupported));
     }
@@ -173,6 +191,7 @@ private:
     Diagnostics& findings_;
     bool foreign_bytes_ = false;  ///< some of this game's
     std::vector<Tag> tags_;
+    std::optional<Span> result_behind_moves_;  ///< of a game that has the tag, too
     ArrayStarts array_starts_;
 };
 

@@ -2,12 +2,12 @@
 #include "notation/pgn4_game.hpp"
 
 #include <algorithm>
-#include <array>
 
 #include "base/text.hpp"
 #include "notation/foreign_bytes.hpp"
 #include "notation/game_reading.hpp"
 #include "notation/pgn4_slot.hpp"
+#include "record/result.hpp"
 #include "record/said.hpp"
 
 namespace fourhand {
@@ -22,11 +22,6 @@ std::size_t token_begin(const Token& token) {
     constexpr std::size_t points = usual_separator.size() - 1;  // with the blank behind them
     const bool marked = token.kind == Token::Kind::Comment || token.kind == Token::Kind::Nag;
     return token.where.begin - (token.points_before ? points : marked);
-}
-
-bool is_result(std::string_view word) {
-    static constexpr std::array<std::string_view, 5> results = {"1-0", "0-1", "1/2-1/2", "½-½", "*"};
-    return std::find(results.begin(), results.end(), word) != results.end();
 }
 
 Pgn4Moves::Pgn4Moves(const Source& source, const GameText& game, const ReadOptions& options, Replay& replay,

@@ -72,7 +72,5 @@ private:
 
 /// Where a token begins in the text, its brace or $ and points told with it included.
 std::size_t token_begin(const Token& token);
-/// "1-0", "0-1", "1/2-1/2", "*": the result as PGN files have it behind their moves.
-bool is_result(std::string_view word);
 
 }  // namespace fourhand

@@ -11,7 +11,7 @@
 #include "notation/position_json.hpp"
 #include "notation/said_json.hpp"
 #include "record/aftermath.hpp"
-#include "record/check.hpp"
+#include "record/result.hpp"
 
 namespace fourhand {
 

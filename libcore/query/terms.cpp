@@ -8,7 +8,9 @@
 #include "query/known_names.hpp"
 #include "query/position_terms.hpp"
 #include "query/said_terms.hpp"
+#include "query/seat_meaning.hpp"
 #include "query/values.hpp"
+#include "record/result.hpp"
 #include "record/sink.hpp"
 #include "store/date.hpp"
 #include "store/extract.hpp"
@@ -102,16 +104,29 @@ Result<Condition> date(const Argument& argument) {
                      "2020, 2020..2022, 2020-05.., ..2020-05-17, >2020, >=2020, <2020 or <=2020"});
 }
 
+// Whichever way the record says it: these players have won, and nobody else.
+Result<Condition> won_by(const Argument& argument, const std::vector<std::string_view>& names) {
+    Condition condition;
+    for (const SeatMeaning& meaning : meanings_of(names))
+        condition = either(std::move(condition), both(meaning.games, {"g.winners = ?", {meaning.seats}}));
+    if (!condition.sql.empty()) return condition;
+    for (const std::string_view name : names)
+        if (meanings_of({name}).empty()) return no_such_seat(argument, name);
+    return bad_value(argument, argument.text + " are the winners of no game",
+                     {"the winners are different seats of one game: win:S,N"});
+}
+
 Result<Condition> result(const Argument& argument) {
-    const std::string word = lower_case(trimmed(argument.text));
-    if (word == "none") return Condition{"g.result IS NULL"};
-    constexpr std::array<std::string_view, 4> known = {"1-0", "0-1", "1/2-1/2", "*"};
-    const std::string_view wanted = word == "draw" ? "1/2-1/2" : word == "open" ? "*" : std::string_view(word);
-    if (std::find(known.begin(), known.end(), wanted) == known.end()) {
+    const std::string_view text = trimmed(argument.text);
+    if (same_but_for_case(text, "none")) return Condition{"g.result IS NULL"};
+    if (const auto winners = winners_named_in(text); !winners.empty()) return won_by(argument, winners);
+    const GameResult wanted = read_result(same_but_for_case(text, "open") ? "*" : text, {});
+    if (wanted.sort == GameResult::Sort::Points)
+        return tag_named("result", text_matches("fold(t.value)", "=" + std::string(text)));
+    if (spelling(wanted.sort).empty())
         return bad_value(argument, argument.text + " is not a result",
-                         {"the results are 1-0, 0-1, draw, open (*) and none"});
-    }
-    return Condition{"g.result = ?", {std::string(wanted)}};
+                         {"the results are 1-0, 0-1, draw, open (*), win:SEATS and none"});
+    return Condition{"g.result = ?", {std::string(spelling(wanted.sort))}};
 }
 
 Result<Condition> variant(const Argument& argument) {
@@ -145,13 +160,8 @@ Result<Condition> rule(const Argument& argument) {
         const Result<Variant> plain = named_variant(id), ruled = named_variant(id, {text});
         if (!ruled && !complaint) complaint = ruled.error();
         if (!plain || !ruled) continue;
-        const bool own = plain->switches == ruled->switches;
-        condition.sql += condition.sql.empty() ? "" : " OR ";
-        condition.sql += "(variant = ? AND (instr(char(10) || house_rules || char(10), char(10) || ? || char(10)) > 0";
-        if (own) condition.sql += " OR instr(char(10) || house_rules, char(10) || ? || '=') = 0";
-        condition.sql += "))";
-        condition.values.insert(condition.values.end(), {id, key + '=' + ruled->switches.at(key)});
-        if (own) condition.values.emplace_back(key);
+        condition = either(std::move(condition),
+                           has_rule(id, key, ruled->switches.at(key), plain->switches == ruled->switches));
     }
     if (condition.sql.empty() && complaint) return bad_value(argument, complaint->message, complaint->hints);
     return wrapped("g.rules IN (SELECT id FROM rules WHERE ", std::move(condition), ")");
@@ -182,7 +192,7 @@ constexpr std::array table = {
     Term{"event",     "TEXT",      "the event",                                                      event,   nullptr},
     Term{"site",      "TEXT",      "the site",                                                       site,    nullptr},
     Term{"date",      "DATES",     "when it was played: 2020, 2020-05, 2020..2022, >=2020-05-17",    date,    nullptr},
-    Term{"result",    "RESULT",    "1-0, 0-1, draw, open (the game was not finished), none (no such result is given)", result, nullptr},
+    Term{"result",    "RESULT",    "1-0, 0-1, draw, win:SEATS, open (not finished), none (none of these is given)", result, nullptr},
     Term{"variant",   "ID",        "the rules it was played by",                                     variant, nullptr},
     Term{"start",     "NAME",      "the array it began from",                                        start,   nullptr},
     Term{"rule",      "KEY=VALUE", "a rule it was played by, the variant's own or a house rule",     rule,    nullptr},

@@ -77,6 +77,14 @@ Diagnostic backwards(const Argument& argument) {
     return bad_value(argument, argument.text + " goes backwards", {"did you mean " + high + ".." + low + "?"});
 }
 
+Condition joined(Condition a, std::string_view by, const Condition& b) {
+    if (a.sql.empty()) return b;
+    if (b.sql.empty()) return a;
+    a.sql = "(" + a.sql + ")" + std::string(by) + "(" + b.sql + ")";
+    a.values.insert(a.values.end(), b.values.begin(), b.values.end());
+    return a;
+}
+
 }  // namespace
 
 Diagnostic bad_value(const Argument& argument, std::string message, std::vector<std::string> hints) {
@@ -138,6 +146,9 @@ Result<Condition> number_in_range(const std::string& column, const Argument& arg
                      "a number from " + std::to_string(least) + " to " + std::to_string(most),
                      "10, 10..20, 10.., ..20, >10, >=10, <10 or <=10"});
 }
+
+Condition either(Condition a, const Condition& b) { return joined(std::move(a), " OR ", b); }
+Condition both(Condition a, const Condition& b) { return joined(std::move(a), " AND ", b); }
 
 Condition wrapped(std::string_view before, Condition condition, std::string_view after) {
     condition.sql = std::string(before) + condition.sql + std::string(after);

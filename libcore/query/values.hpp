@@ -48,6 +48,10 @@ Result<Condition> in_range(const std::string& column, const Argument& argument, 
 /// The same of whole numbers from `least` on.
 Result<Condition> number_in_range(const std::string& column, const Argument& argument, std::int64_t least = 0);
 
+/// Two conditions with OR, or AND, between them; one that asks nothing, with no text, leaves the other.
+Condition either(Condition a, const Condition& b);
+Condition both(Condition a, const Condition& b);
+
 /// `before` + a condition + `after`, with the same values.
 Condition wrapped(std::string_view before, Condition condition, std::string_view after);
 Result<Condition> wrapped(std::string_view before, Result<Condition> condition, std::string_view after);

@@ -8,6 +8,7 @@
 
 #include "base/text.hpp"
 #include "record/points.hpp"
+#include "record/result.hpp"
 #include "record/termination.hpp"
 
 namespace fourhand {
@@ -44,8 +45,10 @@ public:
         const Tag* result = tag("Result");
         const Tag* termination = tag("Termination");
         if (termination != nullptr) said_ = read_termination(termination->value, rules_, record_.tags);
-        const bool points = rules_.has_points() && result != nullptr && tells_points(*result);
-        if (result != nullptr) points ? check_points(record_, *result, findings_) : check_result(*result);
+        if (result != nullptr) result_ = read_result(result->value, rules_.variant().seats);
+        winners_ = winners_of(result_, &rules_);
+        const bool points = rules_.has_points() && result_.sort == GameResult::Sort::Points;
+        if (result != nullptr) points ? check_points(record_, *result, result_, findings_) : check_result(*result);
         if (termination == nullptr) return;
         check_way(*termination);
         if (rules_.has_points()) check_bonus(record_, *termination, findings_);
@@ -67,28 +70,14 @@ private:
 
     std::string say(SeatSet winners) const { return winners == 0 ? "a draw" : "a win of " + named(winners); }
 
-    std::optional<SeatSet> winners_in(const Tag& result) const {
-        const std::string_view value = trimmed(result.value);
-        if (!value.starts_with("win:")) return score_in(value, rules_);
-        SeatSet winners = 0;
-        for (const std::string_view name : split(value.substr(4), ',')) {
-            const Seat seat = rules_.seat_named(trimmed(name));
-            if (seat == Seat::none) return std::nullopt;
-            winners = static_cast<SeatSet>(winners | bit(seat));
-        }
-        return winners;
-    }
-
-    static bool is_open(const Tag& result) {
-        const std::string_view value = trimmed(result.value);
-        return value.empty() || value == "*" || value == "?" || same_but_for_case(value, "aborted");
-    }
+    /// An empty one says no more than "*".
+    bool is_open() const { return result_.sort == GameResult::Sort::Open || result_.sort == GameResult::Sort::Unsaid; }
 
     void check_result(const Tag& result) {
-        const std::optional<SeatSet> winners = winners_in(result);
+        const std::optional<SeatSet>& winners = winners_;
         const Outcome& outcome = record_.end.outcome();
         const auto disagrees = [&](std::string message) { report(Code::ResultDisagrees, result, std::move(message)); };
-        if (!winners && !is_open(result)) {
+        if (!winners && !is_open()) {
             disagrees("'" + result.value + "' is no result of this game; " +
                       (rules_.has_teams() ? "1-0, 0-1, 1/2-1/2," : "draw,") + " * or win:SEATS would be one");
         } else if (winners && *winners != 0 && !is_side(*winners)) {
@@ -166,8 +155,8 @@ private:
     /// Statements of the same record that exclude each other: "Red resigned. 1-0" under a Result of 0-1.
     void check_claims(const Tag& termination, const Tag* result) {
         const Outcome& outcome = record_.end.outcome();
-        if (result == nullptr ? !outcome || outcome.by_points : !winners_in(*result) && !is_open(*result)) return;
-        const std::optional<SeatSet> there = result == nullptr ? SeatSet{outcome.winners} : winners_in(*result);
+        if (result == nullptr ? !outcome || outcome.by_points : !winners_ && !is_open()) return;
+        const std::optional<SeatSet> there = result == nullptr ? SeatSet{outcome.winners} : winners_;
         const auto disagrees = [&](const std::string& meaning) {
             report(Code::TerminationDisagrees, termination,
                    "'" + termination.value + "' means " + meaning +
@@ -212,25 +201,12 @@ private:
     const Rules& rules_;
     Diagnostics& findings_;
     Termination said_;
+    GameResult result_;
+    std::optional<SeatSet> winners_;  ///< by Result
 };
 
 }  // namespace
 
 void check_end(const PlayedRecord& record, Diagnostics& findings) { EndCheck(record, findings).check(); }
-
-std::string result_text(const Rules& rules, const Outcome& outcome) {
-    if (!outcome) return {};
-    if (!outcome.by_points && outcome.winners == 0) return "draw";
-    std::vector<std::string> parts;
-    for (std::size_t i = 0; i < rules.seats(); ++i) {
-        const std::string& id = rules.seat(static_cast<Seat>(i)).id;
-        if (outcome.by_points) {
-            parts.push_back(id + '=' + std::to_string(outcome.points[i]));
-        } else if (outcome.winners >> i & 1) {
-            parts.push_back(id);
-        }
-    }
-    return (outcome.by_points ? "points:" : "win:") + join(parts, ",");
-}
 
 }  // namespace fourhand

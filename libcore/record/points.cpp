@@ -14,47 +14,25 @@ namespace {
 /// chess.com gives each player who is still in ten points for a draw.
 constexpr int draw_bonus = 10;
 
-/// "Ada1: 31 - Bram1: 47 - ...": names in any order, and they may hold hyphens and digits.
-std::vector<std::pair<std::string, int>> points_in(std::string_view text) {
-    std::vector<std::pair<std::string, int>> parts;
-    for (std::size_t begin = 0, end = 0; begin < text.size(); end += 1) {
-        end = std::min(text.find(" - ", end), text.size());
-        const std::string_view part = text.substr(begin, end - begin);
-        const std::size_t colon = part.rfind(": ");
-        const auto points =
-            colon == std::string_view::npos ? std::nullopt : parse_number(trimmed(part.substr(colon + 2)));
-        if (points) {
-            parts.emplace_back(trimmed(part.substr(0, colon)), *points);
-            begin = end + 3;
-        } else if (end == text.size()) {
-            return {};
-        }
-    }
-    return parts;
-}
-
 class PointsCheck {
 public:
     PointsCheck(const PlayedRecord& record, Diagnostics& findings)
         : record_(record), rules_(record.end.rules()), findings_(findings) {}
 
-    void check_result(const Tag& result) {
-        auto parts = points_in(result.value);
+    void check_result(const Tag& at, const GameResult& result) {
         if (record_.has_word(Word::Claim)) return;  // the site's bonus for it is not known
         const auto played = final_points(record_.end, record_.words);
-        std::vector<std::string> wrong;
-        for (std::size_t i = 0; i < rules_.seats(); ++i) {
-            const std::string name = name_of(static_cast<Seat>(i));
-            const auto part = std::find_if(parts.begin(), parts.end(), [&](const auto& p) { return p.first == name; });
-            if (part == parts.end()) {
-                report(Code::ResultDisagrees, result, "the result has no points for " + name);
-                continue;
+        std::vector<std::string> names, wrong;
+        for (std::size_t i = 0; i < rules_.seats(); ++i) names.push_back(name_of(static_cast<Seat>(i)));
+        const auto said = points_by_seat(result, names);
+        for (std::size_t i = 0; i < names.size(); ++i) {
+            if (!said[i]) {
+                report(Code::ResultDisagrees, at, "the result has no points for " + names[i]);
+            } else if (*said[i] != played[i]) {
+                wrong.push_back(names[i] + " has " + std::to_string(played[i]) + ", not " + std::to_string(*said[i]));
             }
-            if (part->second != played[i])
-                wrong.push_back(name + " has " + std::to_string(played[i]) + ", not " + std::to_string(part->second));
-            parts.erase(part);
         }
-        if (!wrong.empty()) report(Code::PointsDisagree, result, "by the game as played " + join(wrong, "; "));
+        if (!wrong.empty()) report(Code::PointsDisagree, at, "by the game as played " + join(wrong, "; "));
     }
 
     /// "(Green +20)" says what the ending alone was worth; it is in Result already. A last move that takes or mates has
@@ -109,10 +87,8 @@ private:
 
 }  // namespace
 
-bool tells_points(const Tag& result) { return !points_in(result.value).empty(); }
-
-void check_points(const PlayedRecord& record, const Tag& result, Diagnostics& findings) {
-    PointsCheck(record, findings).check_result(result);
+void check_points(const PlayedRecord& record, const Tag& at, const GameResult& result, Diagnostics& findings) {
+    PointsCheck(record, findings).check_result(at, result);
 }
 
 void check_bonus(const PlayedRecord& record, const Tag& termination, Diagnostics& findings) {

@@ -6,15 +6,13 @@
 
 #include "base/diagnostic.hpp"
 #include "record/played.hpp"
+#include "record/result.hpp"
 
 namespace fourhand {
 
-/// Whether a Result lists points: "Ada: 31 - Bram: 47 - Cleo: 36 - Dov: 83".
-bool tells_points(const Tag& result);
-
-/// Reports points-disagree where the points of such a Result are others than those of the game as played, and
-/// result-disagrees where a player has none. Only for rules with points.
-void check_points(const PlayedRecord& record, const Tag& result, Diagnostics& findings);
+/// Reports, at its tag, points-disagree where the points of a Result are others than those of the game as played, and
+/// result-disagrees where a player has none. Only for rules with points and a Result of GameResult::Sort::Points.
+void check_points(const PlayedRecord& record, const Tag& at, const GameResult& result, Diagnostics& findings);
 
 /// Reports termination-disagrees where the bonuses of a Termination, "(Green +20)", are not what the ending is worth.
 /// Only for rules with points.

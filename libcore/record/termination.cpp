@@ -6,6 +6,7 @@
 #include <string>
 #include <utility>
 
+#include "record/result.hpp"
 #include "record/sentence.hpp"
 
 namespace fourhand {
@@ -184,21 +185,11 @@ bool names_judge(std::string_view text) {
 
 }  // namespace
 
-std::optional<SeatSet> score_in(std::string_view text, const Rules& rules) {
-    const auto has = [&](std::string_view part) { return text.find(part) != std::string_view::npos; };
-    if (has("1/2") || has("½") || same_but_for_case(text, "draw")) return SeatSet{0};
-    if (!rules.has_teams()) return std::nullopt;
-    const SeatSet first = rules.team(Seat{0});
-    if (has("1-0")) return first;
-    if (has("0-1")) return static_cast<SeatSet>(((1u << rules.seats()) - 1u) & ~unsigned{first});
-    return std::nullopt;
-}
-
 Termination read_termination(std::string_view text, const Rules& rules, const std::vector<Tag>& tags) {
     const SeatNames names(rules, tags, text);
     TerminationReader reader(names);
     Termination& said = reader.said();
-    said.score = score_in(text, rules);
+    said.score = winners_of(score_in(text), &rules);
     const bool adjudicated = lower_case(text).find("adjudic") != std::string::npos;
     if (!adjudicated) {
         reader.read(text);

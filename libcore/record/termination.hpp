@@ -36,7 +36,7 @@ constexpr bool is_leaving(Way way) { return way <= Way::Forfeit; }
 /// formats/pgn4.md tells of; what is not understood says nothing.
 struct Termination {
     Way way = Way::Unsaid;
-    std::optional<SeatSet> score;  ///< whom "1-0", "1/2-1/2", ... lets win; see score_in()
+    std::optional<SeatSet> score;  ///< whom "1-0", "1/2-1/2", ... lets win (score_in() of record/result.hpp)
     SeatSet left = 0;              ///< who resigned, overstepped the time, forfeited
     bool others_left = false;      ///< "the others resigned": all but the winners
     SeatSet won = 0;               ///< of whom it is said that they win
@@ -48,9 +48,5 @@ struct Termination {
 /// Seats are known by ids, letters, colours and other names, by the first words of a name ("Yellow" for both Yellow
 /// armies), and by the names that the tags give the players.
 Termination read_termination(std::string_view text, const Rules& rules, const std::vector<Tag>& tags);
-
-/// "1-0", "0-1", "1/2-1/2" anywhere in a text, or "draw" alone: a bit for each seat that wins, 0 for a draw. "1" is the
-/// team of the seat that comes first in the variant, whoever moves first; without teams there are draws only.
-std::optional<SeatSet> score_in(std::string_view text, const Rules& rules);
 
 }  // namespace fourhand

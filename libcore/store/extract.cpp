@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "base/text.hpp"
+#include "record/result.hpp"
 #include "record/seat_switch.hpp"
 #include "store/stream.hpp"
 
@@ -21,66 +22,10 @@ std::string_view value_of(const Tags& tags, std::string_view name) {
     return found == tags.end() ? std::string_view{} : trimmed(found->second);
 }
 
-constexpr std::string_view drawn = "1/2-1/2", open = "*";
-
-/// The result in the one spelling that is searched for; nothing for a list of points or other words.
-std::optional<std::string> plain_result(std::string_view text) {
-    struct Spelling {
-        std::string_view written, means;
-    };
-    constexpr std::array spellings = {Spelling{"1-0", "1-0"},   Spelling{"0-1", "0-1"},  Spelling{"1/2-1/2", drawn},
-                                      Spelling{"½-½", drawn},   Spelling{"draw", drawn}, Spelling{"*", open},
-                                      Spelling{"aborted", open}};
-    const std::string word = lower_case(text);
-    for (const Spelling& spelling : spellings) {
-        if (word == spelling.written) return std::string(spelling.means);
-    }
-    return std::nullopt;
-}
-
-/// The seats with a bit in `mask`, by id.
-std::string seat_ids(const Variant& variant, unsigned mask) {
+std::string seat_ids(const Variant& variant, SeatSet seats) {
     std::vector<std::string> ids;
-    for (std::size_t i = 0; i < variant.seats.size(); ++i) {
-        if ((mask >> i & 1) != 0) ids.push_back(variant.seats[i].id);
-    }
+    for (const Seat seat : seats_in(seats)) ids.push_back(variant.seats[index(seat)].id);
     return join(ids, " ");
-}
-
-unsigned team_mask(const Variant& variant, bool first_team) {
-    unsigned mask = 0;
-    for (std::size_t i = 0; i < variant.seats.size(); ++i) {
-        if ((variant.seats[i].team == variant.seats[0].team) == first_team) mask |= 1u << i;
-    }
-    return mask;
-}
-
-bool has_two_teams(const StoredGame& game) { return game.rules && game.rules->has_teams(); }
-
-/// "Ada: 74 - Bram: 25 - ...": the seats of those with most points. Joined by name: the order is not that of the seats.
-std::optional<std::string> winners_by_points(std::string_view result, const std::vector<SeatEntry>& seats) {
-    std::vector<std::pair<std::string_view, int>> points;
-    for (std::size_t at = 0; at < result.size();) {
-        const std::size_t end = std::min(result.find(" - ", at), result.size());
-        const std::string_view part = result.substr(at, end - at);
-        const std::size_t colon = part.rfind(": ");
-        const auto value =
-            colon == std::string_view::npos ? std::nullopt : parse_number(trimmed(part.substr(colon + 2)));
-        if (!value) return std::nullopt;
-        points.emplace_back(trimmed(part.substr(0, colon)), *value);
-        at = end + 3;
-    }
-    if (points.empty()) return std::nullopt;
-    int most = points.front().second;
-    for (const auto& [name, value] : points) most = std::max(most, value);
-    std::vector<std::string> ids;
-    for (const SeatEntry& entry : seats) {
-        const bool won = std::any_of(points.begin(), points.end(), [&](const auto& point) {
-            return point.second == most && point.first == trimmed(entry.player);
-        });
-        if (won) ids.push_back(entry.seat);
-    }
-    return ids.empty() ? std::nullopt : std::optional(join(ids, " "));
 }
 
 /// Verney's change of seats: told in a comment behind the first ply, where nothing but remarks can stand before it.
@@ -125,24 +70,40 @@ std::vector<SeatEntry> seats_of(const StoredGame& game, const Variant& variant, 
     return all;
 }
 
+/// The names of the players in turn order; of an army without one its colour.
+std::vector<std::string> players_of(const Extract& extract, const Variant& variant) {
+    std::vector<std::string> names;
+    for (const SeatSaid& seat : variant.seats) {
+        const auto entry = std::find_if(extract.seats.begin(), extract.seats.end(),
+                                        [&](const SeatEntry& found) { return found.seat == seat.id; });
+        names.push_back(entry == extract.seats.end() ? seat.colour : entry->player);
+    }
+    return names;
+}
+
+/// The spelling that is searched for. Winners who are a team have one, too.
+std::optional<std::string> plain_result(const GameResult& result, const Rules* rules) {
+    GameResult::Sort sort = result.sort;
+    for (const auto team : {GameResult::Sort::FirstTeam, GameResult::Sort::SecondTeam})
+        if (sort == GameResult::Sort::Seats && result.winners == winners_of({team}, rules)) sort = team;
+    const std::string_view text = spelling(sort);
+    return text.empty() ? std::nullopt : std::optional(std::string(text));
+}
+
+/// What the record says; where that is nothing, what the end of the moves shows.
 void add_result(Extract& extract, const StoredGame& game, const Variant& variant) {
-    const std::string_view said = value_of(game.tags, "Result");
-    extract.result = plain_result(said);
-    if (extract.result == "1-0" || extract.result == "0-1") {
-        if (has_two_teams(game)) extract.winners = seat_ids(variant, team_mask(variant, extract.result == "1-0"));
-    } else if (extract.result == drawn) {
-        extract.winners = "";
-    } else if (!extract.result) {
-        extract.winners = winners_by_points(said, extract.seats);
+    const Rules* rules = game.rules.get();
+    GameResult result = read_result(value_of(game.tags, "Result"), variant.seats);
+    if (result.sort == GameResult::Sort::Points) {
+        result.winners = leaders(result, players_of(extract, variant));
+        if (result.winners != 0) result.sort = GameResult::Sort::Seats;
     }
-    if (extract.result || extract.winners || !game.outcome) return;
-    const unsigned winners = game.outcome.winners;
-    extract.winners = seat_ids(variant, winners);
-    if (winners == 0) {
-        extract.result = drawn;
-    } else if (has_two_teams(game)) {
-        extract.result = (winners & team_mask(variant, true)) != 0 ? "1-0" : "0-1";
+    if (!plain_result(result, rules) && !winners_of(result, rules) && game.outcome) {
+        result.winners = game.outcome.winners;
+        result.sort = result.winners == 0 ? GameResult::Sort::Draw : GameResult::Sort::Seats;
     }
+    extract.result = plain_result(result, rules);
+    if (const auto winners = winners_of(result, rules)) extract.winners = seat_ids(variant, *winners);
 }
 
 }  // namespace

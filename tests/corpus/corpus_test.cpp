@@ -6,7 +6,7 @@
 #include <sstream>
 
 #include "notation/notation.hpp"
-#include "record/check.hpp"
+#include "record/result.hpp"
 
 namespace fourhand::tests {
 namespace {

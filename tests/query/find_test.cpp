@@ -162,6 +162,35 @@ TEST_F(Find, ResultsAndWinners) {
     EXPECT_EQ(find("result:2-0"), "2-0 is not a result");
 }
 
+// What the tag Result may say, result: may ask.
+TEST_F(Find, ResultsAreAskedForAsTheTagSaysThem) {
+    const auto loeb = *named_rules("loeb"), hughes = *named_rules("hughes");
+    store_.begin();
+    add(loeb, {{"White", "Ann"}, {"Result", "win:White"}}, 6, 5);
+    add(hughes, {{"White", "Eva"}, {"Result", "win:W,E"}}, 7, 5);
+    add(hughes, {{"Result", "½-½"}}, 8, 5);
+    add(hughes, {{"Result", "Aborted"}}, 9, 5);
+    store_.commit();
+    const std::string white = loeb->seat(loeb->seat_named("White")).id;
+    EXPECT_EQ(find("winner:ann"), "6");
+    EXPECT_EQ(find("result:win:white"), "6");
+    EXPECT_EQ(find("result:win:" + white + " variant:loeb"), "6");
+    EXPECT_EQ(find("result:0-1"), "7");
+    EXPECT_EQ(find("result:win:W,E"), "7");
+    EXPECT_EQ(find("result:WIN:red,Black"), "7");
+    EXPECT_EQ(find("result:win:S,N"), "1") << "whether it is said so or as 1-0";
+    EXPECT_EQ(find("result:win:red,yellow"), "1");
+    EXPECT_EQ(find("result:½-½"), "3 8");
+    EXPECT_EQ(find("result:draw"), "3 8");
+    EXPECT_EQ(find("result:aborted"), "4 9");
+    EXPECT_EQ(find("result:?"), "4 9");
+    EXPECT_EQ(find("result:none"), "2 5 6");
+    EXPECT_EQ(find("result:\"Bram: 10 - Ada Lovelace: 60 - JÜRGEN: 3\""), "2");
+    EXPECT_EQ(find("result:win:mauve"), "no variant has a seat mauve");
+    EXPECT_EQ(find("result:win:S,SW"), "win:S,SW are the winners of no game");
+    EXPECT_EQ(find("result:11-0"), "11-0 is not a result");
+}
+
 TEST_F(Find, Dates) {
     EXPECT_EQ(find("date:2020"), "1");
     EXPECT_EQ(find("date:2020-05"), "1");

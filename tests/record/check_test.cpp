@@ -1,7 +1,7 @@
 // Result, Termination and points against the game as played.
 #include <gtest/gtest.h>
 
-#include "record/check.hpp"
+#include "record/result.hpp"
 #include "record/transcript.hpp"
 
 namespace fourhand::tests {
@@ -30,6 +30,19 @@ TEST(CheckEnd, a_result_of_teams_is_that_of_the_side_which_did_not_leave) {
     EXPECT_EQ(teams("[Result \"win:W\"]"), std::vector<std::string>{"result-disagrees"});
     EXPECT_EQ(teams("[Result \"win:S,W\"]"), std::vector<std::string>{"result-disagrees"});
     EXPECT_EQ(teams("[Result \"perhaps\"]"), std::vector<std::string>{"result-disagrees"});
+}
+
+TEST(CheckEnd, a_result_said_twice_may_be_said_in_two_ways) {
+    const auto twice = [](const std::string& tag, const std::string& behind, const std::string& termination = {}) {
+        return teams("[Result \"" + tag + "\"]\n[Termination \"" + termination + "\"]", opening + behind);
+    };
+    const std::vector<std::string> none, disagrees{"result-disagrees"};
+    EXPECT_EQ(twice("draw", "1/2-1/2"), none);
+    EXPECT_EQ(twice("½-½", "1/2-1/2"), none);
+    EXPECT_EQ(twice("win:S,N", "1-0", "Blue resigned"), none);
+    EXPECT_EQ(twice("Aborted", "*"), none);
+    EXPECT_EQ(twice("win:S,N", "0-1", "Blue resigned"), disagrees);
+    EXPECT_EQ(twice("draw", "*"), disagrees);
 }
 
 TEST(CheckEnd, termination_is_compared_with_result_and_play) {

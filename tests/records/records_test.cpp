@@ -5,7 +5,7 @@
 
 #include "base/text.hpp"
 #include "common/process.hpp"
-#include "record/check.hpp"
+#include "record/result.hpp"
 #include "record/transcript.hpp"
 #include "records/claims.hpp"
 

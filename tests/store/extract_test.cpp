@@ -68,6 +68,29 @@ TEST(Extract, PointsAreJoinedByName) {
     EXPECT_EQ(of("Nobody: 3").winners, std::nullopt);
 }
 
+// "win:S" is the only way to say who won where everyone plays for himself; it was checked, and not kept.
+TEST(Extract, WinnersAreNamedByAnyNamesOfTheirSeats) {
+    const auto of = [](const char* variant, const char* result) { return extract_from(variant, {{"Result", result}}); };
+    EXPECT_EQ(of("loeb", "win:S").winners, "S");
+    EXPECT_EQ(of("loeb", "win:S").result, std::nullopt);
+    EXPECT_EQ(of("hughes", " win:white, Yellow").winners, "S N");
+    EXPECT_EQ(of("hughes", "win:N,S").result, "1-0");
+    EXPECT_EQ(of("hughes", "WIN:black,red").result, "0-1");
+    EXPECT_EQ(of("american", "win:Peanut Butter,White").winners, "S N");
+    EXPECT_EQ(of("hughes", "win:Mauve").winners, std::nullopt);
+    EXPECT_EQ(of("hughes", "1-0 on time").winners, "S N") << "as it is checked";
+    EXPECT_EQ(of("hughes", "?").result, "*");
+}
+
+TEST(Extract, APlayerOfAPointsListMayHaveAHyphenWithBlanks) {
+    const Extract found = extract_from("chesscom-ffa", {{"Red", "Ada - B"},
+                                                        {"Blue", "Bram"},
+                                                        {"Yellow", "Cleo"},
+                                                        {"Green", "Dov"},
+                                                        {"Result", "Bram: 25 - Ada - B: 74 - Cleo: 9 - Dov: 61"}});
+    EXPECT_EQ(found.winners, "S");
+}
+
 TEST(Extract, TheEndOfTheMovesSpeaksWhereTheTagsAreSilent) {
     Outcome won{Ending::BothMated, 0b1010};
     EXPECT_EQ(extract_from("hughes", {}, won).result, "0-1");

@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "base/text.hpp"
-#include "record/check.hpp"
+#include "record/result.hpp"
 
 namespace fourhand {
 

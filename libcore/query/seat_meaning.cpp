@@ -1,0 +1,93 @@
+// Names of seats under the rules of every variant.
+#include "query/seat_meaning.hpp"
+
+#include <map>
+#include <optional>
+
+#include "base/text.hpp"
+#include "query/values.hpp"
+#include "rules/seat_names.hpp"
+
+namespace fourhand {
+
+namespace {
+
+/// The seats of a variant by the names that one of its sets of colours gives them, and the rule sets which do so.
+struct Naming {
+    std::vector<SeatSaid> seats;
+    Condition rules;
+};
+
+std::vector<Naming> all_namings() {
+    const std::string key = "colours";
+    std::vector<Naming> all;
+    for (const std::string& id : variant_ids()) {
+        const Result<Variant> plain = named_variant(id);
+        if (!plain) continue;
+        if (plain->colour_sets.empty()) all.push_back({plain->seats, {"variant = ?", {id}}});
+        std::vector<std::string> sets;
+        if (!plain->colour_sets.empty()) sets.emplace_back("own");
+        for (const auto& [name, colours] : plain->colour_sets) sets.push_back(name);
+        for (const std::string& set : sets)
+            if (const Result<Variant> named = named_variant(id, {key + '=' + set}))
+                all.push_back({named->seats, has_rule(id, key, set, plain->switches == named->switches)});
+    }
+    return all;
+}
+
+/// The seats of these names; nothing if one is no seat's, or two are the same seat's.
+std::optional<SeatSet> seats_called(const std::vector<std::string_view>& names, const std::vector<SeatSaid>& seats) {
+    SeatSet all = 0;
+    for (const std::string_view name : names) {
+        const auto place = place_of_seat(seats, name);
+        if (!place || contains(all, static_cast<Seat>(*place))) return std::nullopt;
+        all = static_cast<SeatSet>(all | bit(static_cast<Seat>(*place)));
+    }
+    return all;
+}
+
+bool has_id_of(const std::vector<std::string_view>& names, const SeatSaid& seat) {
+    for (const std::string_view name : names)
+        if (same_but_for_case(name, seat.id)) return true;
+    return false;
+}
+
+}  // namespace
+
+std::vector<SeatMeaning> meanings_of(const std::vector<std::string_view>& names) {
+    const Condition every_game{"1"};
+    std::map<std::string, Condition> by_seats;
+    for (Naming& naming : all_namings()) {
+        const auto called = seats_called(names, naming.seats);
+        if (!called) continue;
+        std::vector<std::string> ids;
+        bool by_id = true;
+        for (const Seat seat : seats_in(*called)) {
+            const SeatSaid& said = naming.seats[index(seat)];
+            ids.push_back(said.id);
+            by_id = by_id && has_id_of(names, said);
+        }
+        Condition& games = by_seats[join(ids, " ")];
+        if (by_id) games = every_game;
+        if (games.sql != every_game.sql) games = either(std::move(games), naming.rules);
+    }
+    std::vector<SeatMeaning> all;
+    for (const auto& [seats, games] : by_seats) {
+        const bool any = games.sql == every_game.sql;
+        all.push_back({seats, any ? games : wrapped("g.rules IN (SELECT id FROM rules WHERE ", games, ")")});
+    }
+    return all;
+}
+
+Condition has_rule(const std::string& variant, const std::string& key, const std::string& value, bool published) {
+    Condition condition{"(variant = ? AND (instr(char(10) || house_rules || char(10), char(10) || ? || char(10)) > 0",
+                        {variant, key + '=' + value}};
+    if (published) {
+        condition.sql += " OR instr(char(10) || house_rules, char(10) || ? || '=') = 0";
+        condition.values.emplace_back(key);
+    }
+    condition.sql += "))";
+    return condition;
+}
+
+}  // namespace fourhand
