@@ -25,14 +25,6 @@ bool some_rules(const std::function<bool(const std::shared_ptr<const Rules>&)>& 
     });
 }
 
-bool is_player_tag(std::string_view name) {
-    const auto variants = all_variants();
-    return std::any_of(variants.begin(), variants.end(), [&](const auto& variant) {
-        const auto meaning = SeatTags(*variant).find(name);
-        return meaning && !meaning->rating;
-    });
-}
-
 Diagnostic no_such_seat(const Argument& argument, std::string_view name) {
     std::vector<std::string> ids, all;
     for (const auto& variant : all_variants()) {

@@ -12,9 +12,6 @@ namespace fourhand {
 /// Whether the rules of some variant fulfil a condition. They are asked one after the other until one does.
 bool some_rules(const std::function<bool(const std::shared_ptr<const Rules>&)>& holds);
 
-/// Whether some variant has a player's tag of this name: a seat's id or the colour of an army.
-bool is_player_tag(std::string_view name);
-
 /// The complaint about a seat that no variant has, with near names.
 Diagnostic no_such_seat(const Argument& argument, std::string_view name);
 

@@ -18,7 +18,7 @@ struct Naming {
     Condition rules;
 };
 
-std::vector<Naming> all_namings() {
+std::vector<Naming> namings_of_all_games() {
     const std::string key = "colours";
     std::vector<Naming> all;
     for (const std::string& id : variant_ids()) {
@@ -57,7 +57,8 @@ bool has_id_of(const std::vector<std::string_view>& names, const SeatSaid& seat)
 std::vector<SeatMeaning> meanings_of(const std::vector<std::string_view>& names) {
     const Condition every_game{"1"};
     std::map<std::string, Condition> by_seats;
-    for (Naming& naming : all_namings()) {
+    static const std::vector<Naming> namings = namings_of_all_games();
+    for (const Naming& naming : namings) {
         const auto called = seats_called(names, naming.seats);
         if (!called) continue;
         std::vector<std::string> ids;

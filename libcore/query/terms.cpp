@@ -26,12 +26,11 @@ std::optional<std::pair<std::string_view, std::string_view>> name_and_text(std::
     return std::pair(trimmed(value.substr(0, equals)), value.substr(equals + 1));
 }
 
-Result<Condition> tag_named(std::string_view tag, Result<Condition> value) {
-    if (!value) return value;
-    value->values.insert(value->values.begin(), lower_case(tag));
+Condition tag_named(std::string_view tag, Condition value) {
+    value.values.insert(value.values.begin(), lower_case(tag));
     return wrapped(
         "g.id IN (SELECT t.game FROM tags t WHERE t.name IN (SELECT id FROM tag_names WHERE lower(name) = ?) AND ",
-        *std::move(value), ")");
+        std::move(value), ")");
 }
 
 Result<Condition> player(const Argument& argument) {
@@ -39,24 +38,26 @@ Result<Condition> player(const Argument& argument) {
                    text_matches("folded", argument), "))");
 }
 
-// A seat's id has one or two letters; a colour is the name of a tag.
+// By id, colour or another name the same seat is meant, whichever of them the record's tag has. Where the rules of a
+// game are not known, only the tag tells.
 Result<Condition> seat(const Argument& argument) {
     const auto parts = name_and_text(argument.text);
     if (!parts)
         return bad_value(argument, "the term seat takes SEAT=NAME",
                          {"seat:N=ada finds the games in which Ada sat in the north"});
     const auto [seat, name] = *parts;
-    if (!is_player_tag(seat)) return no_such_seat(argument, seat);
+    const std::vector<SeatMeaning> meanings = meanings_of({seat});
+    if (meanings.empty()) return no_such_seat(argument, seat);
     if (says_nothing(name)) return without_text(argument);
-    if (seat.size() > 2) return tag_named(seat, text_matches("fold(t.value)", name));
-    std::string id(seat);
-    std::transform(id.begin(), id.end(), id.begin(),
-                   [](char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; });
-    Condition condition = text_matches("folded", name);
-    condition.values.insert(condition.values.begin(), id);
-    return wrapped(
-        "g.id IN (SELECT s.game FROM seats s WHERE s.seat = ? AND s.player IN (SELECT id FROM players WHERE ",
-        condition, "))");
+    Condition condition = both({"g.rules IS NULL"}, tag_named(seat, text_matches("fold(t.value)", name)));
+    for (const SeatMeaning& meaning : meanings) {
+        Condition player = text_matches("folded", name);
+        player.values.insert(player.values.begin(), meaning.seats);
+        const std::string sits =
+            "g.id IN (SELECT s.game FROM seats s WHERE s.seat = ? AND s.player IN (SELECT id FROM players WHERE ";
+        condition = either(std::move(condition), both(meaning.games, wrapped(sits, std::move(player), "))")));
+    }
+    return condition;
 }
 
 Result<Condition> winner(const Argument& argument) {
@@ -74,7 +75,10 @@ Result<Condition> event(const Argument& argument) {
     return wrapped("g.event IN (SELECT id FROM events WHERE ", text_matches("folded", argument), ")");
 }
 
-Result<Condition> site(const Argument& argument) { return tag_named("site", text_matches("fold(t.value)", argument)); }
+Result<Condition> site(const Argument& argument) {
+    if (says_nothing(argument.text)) return without_text(argument);
+    return tag_named("site", text_matches("fold(t.value)", std::string_view(argument.text)));
+}
 
 Result<Condition> tag(const Argument& argument) {
     const auto parts = name_and_text(argument.text);

@@ -151,6 +151,31 @@ TEST_F(Find, PlayersAtOneSeat) {
     EXPECT_EQ(find("seat:S="), "the term seat takes SEAT=NAME");
 }
 
+// The spelling of the tag was compared, and not the army that it names.
+TEST_F(Find, ASeatIsFoundByEveryNameOfItsArmy) {
+    const auto american = *named_rules("american"), hughes = *named_rules("hughes");
+    store_.begin();
+    add(american, {{"Chocolate", "Fay"}, {"Tan", "Gus"}}, 6, 5);
+    add(hughes, {{"S", "Ann"}, {"Red", "Hal"}}, 7, 5);
+    add(*named_rules("verney-eight"), {{"SR", "Ann"}}, 8, 5);
+    add(*named_rules("verney", {}, {"colours=records"}), {{"Black", "Ida"}, {"Yellow", "Jo"}}, 9, 5);
+    add(*named_rules("verney"), {{"Black", "Ida"}}, 10, 5);
+    store_.commit();
+    for (const char* name : {"brown", "chocolate", "E", "c", "Brown"})
+        EXPECT_EQ(find("seat:" + std::string(name) + "=fay"), "6") << name;
+    EXPECT_EQ(find("seat:\"Peanut Butter=gus\""), "6");
+    EXPECT_EQ(find("seat:white=ann"), "7");
+    EXPECT_EQ(find("seat:y=ann"), "");
+    EXPECT_EQ(find("seat:\"Yellow right=ann\""), "8");
+    EXPECT_EQ(find("seat:yr=ann"), "8");
+    EXPECT_EQ(find("seat:black=ida"), "9 10");
+    EXPECT_EQ(find("seat:W=ida"), "9") << "where Black sits depends on the house rule colours";
+    EXPECT_EQ(find("seat:N=ida"), "10");
+    EXPECT_EQ(find("seat:yellow=jo"), "9");
+    EXPECT_EQ(find("seat:red=hal"), "7");
+    EXPECT_EQ(find("seat:blue=eve"), "5") << "its rules are not known";
+}
+
 TEST_F(Find, ResultsAndWinners) {
     EXPECT_EQ(find("result:1-0"), "1");
     EXPECT_EQ(find("result:draw"), "3");
