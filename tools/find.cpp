@@ -49,7 +49,7 @@ public:
     Line of(const Hit& hit) {
         const StoredGame game = store_.load(hit.game);
         const Variant& variant = variant_of(game);
-        const Extract found = extract(game, variant, SeatTags(variant));
+        const Extract found = extract(game, variant);
         std::string result = found.result.value_or("");
         if (!found.result && found.winners) result = *found.winners + " won";
         return {std::to_string(hit.game),

@@ -5,6 +5,7 @@
 
 #include "base/text.hpp"
 #include "query/values.hpp"
+#include "record/army_names.hpp"
 #include "store/extract.hpp"
 
 namespace fourhand {
@@ -23,6 +24,10 @@ bool some_rules(const std::function<bool(const std::shared_ptr<const Rules>&)>& 
         const auto rules = named_rules(id);
         return rules && holds(*rules);
     });
+}
+
+bool is_seat_somewhere(std::string_view name) {
+    return some_rules([&](const auto& rules) { return seat_called(*rules, name) != Seat::none; });
 }
 
 Diagnostic no_such_seat(const Argument& argument, std::string_view name) {

@@ -12,6 +12,9 @@ namespace fourhand {
 /// Whether the rules of some variant fulfil a condition. They are asked one after the other until one does.
 bool some_rules(const std::function<bool(const std::shared_ptr<const Rules>&)>& holds);
 
+/// Whether some variant has a seat that is so called.
+bool is_seat_somewhere(std::string_view name);
+
 /// The complaint about a seat that no variant has, with near names.
 Diagnostic no_such_seat(const Argument& argument, std::string_view name);
 

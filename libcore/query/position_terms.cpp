@@ -6,6 +6,7 @@
 #include "base/text.hpp"
 #include "query/known_names.hpp"
 #include "query/values.hpp"
+#include "record/army_names.hpp"
 
 namespace fourhand {
 
@@ -87,12 +88,11 @@ Result<PositionTest> promotion_term(const Argument& argument, const PositionSens
 Result<PositionTest> turned_term(const Argument& argument, const PositionSense&) {
     const std::string seat(trimmed(argument.text));
     const bool any = lower_case(seat) == "any";
-    if (!any && !some_rules([&](const auto& rules) { return rules->seat_named(seat) != Seat::none; }))
-        return no_such_seat(argument, seat);
+    if (!any && !is_seat_somewhere(seat)) return no_such_seat(argument, seat);
     return PositionTest{[seat, any](const Position& position) {
         const Rules& rules = position.rules();
         if (!rules.has_turned_pawns()) return false;
-        const Seat wanted = any ? Seat::none : rules.seat_named(seat);
+        const Seat wanted = any ? Seat::none : seat_called(rules, seat);
         if (wanted == Seat::none && !any) return false;
         for (std::size_t i = 0; i < rules.board().size(); ++i) {
             const Piece man = position.at(static_cast<Square>(i));

@@ -1,11 +1,13 @@
 // Alliances and talk looked for.
 #include "query/said_terms.hpp"
 
+#include <algorithm>
 #include <utility>
 
 #include "base/text.hpp"
 #include "query/known_names.hpp"
 #include "query/values.hpp"
+#include "record/army_names.hpp"
 #include "record/said.hpp"
 
 namespace fourhand {
@@ -19,64 +21,75 @@ struct AllianceQuestion {
     std::string by;  ///< who betrayed it; empty: anybody
 };
 
-bool names_two(std::string_view seats) {
-    const auto parts = split(seats, '+');
-    for (const std::string_view part : parts)
-        if (part.empty()) return false;
-    return parts.size() > 1;
+/// The names of a list such as "S+Peanut Butter", in which they may stand in quotation marks.
+std::vector<std::string_view> names_in(std::string_view list) {
+    if (list.empty()) return {};
+    std::vector<std::string_view> names = split(list, '+');
+    for (std::string_view& name : names) {
+        name = trimmed(name);
+        if (name.size() > 1 && name.front() == '"' && name.back() == '"')
+            name = trimmed(name.substr(1, name.size() - 2));
+    }
+    return names;
 }
 
+bool names_two(std::string_view list) {
+    const auto names = names_in(list);
+    return names.size() > 1 && std::none_of(names.begin(), names.end(), [](auto name) { return name.empty(); });
+}
+
+/// Names go on, over blanks, up to the next word of the language.
 std::optional<AllianceQuestion> question_in(std::string_view text) {
     AllianceQuestion question;
     const auto all = words(text);
-    for (std::size_t i = 0; i < all.size(); ++i) {
-        const std::string word = lower_case(all[i]);
-        if (word == "any" && all.size() == 1) return question;
-        if ((word == "vs" || word == "by") && i + 1 < all.size()) {
-            (word == "vs" ? question.against : question.by) = all[++i];
-        } else if (const auto end = alliance_end_named(word)) {
+    if (all.size() == 1 && same_but_for_case(all.front(), "any")) return question;
+    std::string* names = &question.members;
+    bool named = true;  // whoever is to be named here
+    for (const std::string_view word : all) {
+        const std::string lower = lower_case(word);
+        const auto end = alliance_end_named(lower);
+        if (lower == "vs" || lower == "by") {
+            if (!named) return std::nullopt;
+            names = lower == "vs" ? &question.against : &question.by;
+            named = false;
+        } else if (end) {
             question.end = end;
-        } else if (i == 0 && names_two(word)) {
-            question.members = all[i];
-        } else {
+            names = nullptr;
+        } else if (names == nullptr) {
             return std::nullopt;
+        } else {
+            *names += (names->empty() ? "" : " ") + std::string(word);
+            named = true;
         }
     }
     const bool by_fits = question.by.empty() || question.end == AllianceEnd::How::Betrayed;
     const bool vs_fits = question.against.empty() || !question.end;
-    return all.empty() || !by_fits || !vs_fits ? std::nullopt : std::optional(question);
+    const bool members_fit = question.members.empty() || names_two(question.members);
+    return all.empty() || !named || !members_fit || !by_fits || !vs_fits ? std::nullopt : std::optional(question);
 }
 
-/// The seats of a list such as "S+W"; nothing where a name is no seat of these rules, or a seat is named twice.
-std::optional<SeatSet> seats_in(std::string_view list, const Rules& rules) {
-    SeatSet seats = 0;
-    if (list.empty()) return seats;
-    for (const std::string_view name : split(list, '+')) {
-        const Seat seat = rules.seat_named(name);
-        if (seat == Seat::none || contains(seats, seat)) return std::nullopt;
-        seats = static_cast<SeatSet>(seats | bit(seat));
-    }
-    return seats;
+/// The seats of a list; nothing where a name is no seat of these rules, or a seat is named twice.
+std::optional<SeatSet> seats_in_list(std::string_view list, const Rules& rules) {
+    return seats_called(names_in(list), rules.variant().seats);
 }
 
 bool all_in(std::string_view list, SeatSet set, const Rules& rules) {
-    const auto seats = seats_in(list, rules);
+    const auto seats = seats_in_list(list, rules);
     return seats && (*seats & ~set) == 0;
 }
 
 /// Whether such an alliance can be made in a game by these rules.
 bool can_be(const AllianceQuestion& question, const Rules& rules) {
-    const auto members = seats_in(question.members, rules), against = seats_in(question.against, rules),
-               by = seats_in(question.by, rules);
+    const auto members = seats_in_list(question.members, rules), against = seats_in_list(question.against, rules),
+               by = seats_in_list(question.by, rules);
     return members && against && by && (*members & *against) == 0 && (*members == 0 || (*by & ~*members) == 0);
 }
 
 /// The first name of a question that is a seat in no variant; empty if there is none.
 std::string_view no_seat_in(const AllianceQuestion& question) {
     for (const std::string* list : {&question.members, &question.against, &question.by})
-        for (const std::string_view name : split(*list, '+'))
-            if (!name.empty() && !some_rules([&](const auto& rules) { return rules->seat_named(name) != Seat::none; }))
-                return name;
+        for (const std::string_view name : names_in(*list))
+            if (!name.empty() && !is_seat_somewhere(name)) return name;
     return {};
 }
 
@@ -86,7 +99,7 @@ bool answers(const AllianceQuestion& question, const Said& said, const Rules& ru
                all_in(question.against, made->against, rules);
     const auto* end = std::get_if<AllianceEnd>(&said);
     if (end == nullptr || question.end != end->how || !all_in(question.members, end->members, rules)) return false;
-    return question.by.empty() || (end->by != Seat::none && rules.seat_named(question.by) == end->by);
+    return question.by.empty() || (end->by != Seat::none && seats_in_list(question.by, rules) == bit(end->by));
 }
 
 /// A test of every command of a name that can be read.

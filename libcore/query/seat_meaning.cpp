@@ -6,7 +6,7 @@
 
 #include "base/text.hpp"
 #include "query/values.hpp"
-#include "rules/seat_names.hpp"
+#include "record/army_names.hpp"
 
 namespace fourhand {
 
@@ -31,17 +31,6 @@ std::vector<Naming> namings_of_all_games() {
         for (const std::string& set : sets)
             if (const Result<Variant> named = named_variant(id, {key + '=' + set}))
                 all.push_back({named->seats, has_rule(id, key, set, plain->switches == named->switches)});
-    }
-    return all;
-}
-
-/// The seats of these names; nothing if one is no seat's, or two are the same seat's.
-std::optional<SeatSet> seats_called(const std::vector<std::string_view>& names, const std::vector<SeatSaid>& seats) {
-    SeatSet all = 0;
-    for (const std::string_view name : names) {
-        const auto place = place_of_seat(seats, name);
-        if (!place || contains(all, static_cast<Seat>(*place))) return std::nullopt;
-        all = static_cast<SeatSet>(all | bit(static_cast<Seat>(*place)));
     }
     return all;
 }

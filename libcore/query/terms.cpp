@@ -115,7 +115,7 @@ Result<Condition> won_by(const Argument& argument, const std::vector<std::string
         condition = either(std::move(condition), both(meaning.games, {"g.winners = ?", {meaning.seats}}));
     if (!condition.sql.empty()) return condition;
     for (const std::string_view name : names)
-        if (meanings_of({name}).empty()) return no_such_seat(argument, name);
+        if (!is_seat_somewhere(name)) return no_such_seat(argument, name);
     return bad_value(argument, argument.text + " are the winners of no game",
                      {"the winners are different seats of one game: win:S,N"});
 }

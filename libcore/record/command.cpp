@@ -2,6 +2,7 @@
 #include "record/command.hpp"
 
 #include "base/text.hpp"
+#include "record/army_names.hpp"
 
 namespace fourhand {
 
@@ -27,6 +28,11 @@ std::size_t quotation_end(std::string_view text, std::size_t at) {
 std::size_t bracket_at(std::string_view text, std::size_t at) {
     while (at < text.size() && text[at] != ']') at = text[at] == '"' ? quotation_end(text, at) : at + 1;
     return at < text.size() ? at : std::string_view::npos;
+}
+
+std::string_view without_last_word(std::string_view text) {
+    while (!text.empty() && !is_space(text.back())) text.remove_suffix(1);
+    return trimmed(text);
 }
 
 }  // namespace
@@ -75,15 +81,31 @@ bool CommandWords::skip(std::string_view wanted) {
 
 std::optional<Seat> CommandWords::seat() {
     const std::string_view before = rest_;
-    const auto quoted = quotation();
-    const std::string_view bare = word();
-    const Seat seat = rules_.seat_named(quoted ? std::string_view(*quoted) : bare);
-    if (seat == Seat::none) {
+    if (const auto quoted = quotation()) {
+        const Seat seat = seat_called(rules_, *quoted);
+        if (seat != Seat::none) return seat;
         rest_ = before;
         return std::nullopt;
     }
-    if (!quoted) drop(bare.size());
-    return seat;
+    for (std::string_view bare = longest_name(); !bare.empty(); bare = without_last_word(bare)) {
+        const Seat seat = seat_called(rules_, bare);
+        if (seat == Seat::none) continue;
+        drop(bare.size());
+        return seat;
+    }
+    return std::nullopt;
+}
+
+/// What may be a name with blanks: words up to a + or a quotation mark.
+std::string_view CommandWords::longest_name() const {
+    constexpr std::size_t most_words = 4;
+    const std::string_view some = rest_.substr(0, rest_.find_first_of("+\""));
+    std::size_t end = 0;
+    for (std::size_t i = 0; i < most_words && end < some.size(); ++i) {
+        while (end < some.size() && is_space(some[end])) ++end;
+        while (end < some.size() && !is_space(some[end])) ++end;
+    }
+    return trimmed(some.substr(0, end));
 }
 
 std::optional<SeatSet> CommandWords::seats() {

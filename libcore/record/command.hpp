@@ -33,7 +33,7 @@ public:
     const Rules& rules() const { return rules_; }
     /// Takes a word, in capitals or not.
     bool skip(std::string_view word);
-    /// A seat by id or colour; one with a blank in it stands in quotation marks.
+    /// A seat as seat_called() understands it. A name with blanks may stand in quotation marks or without.
     std::optional<Seat> seat();
     /// Seats with + between them, each of them once.
     std::optional<SeatSet> seats();
@@ -52,6 +52,7 @@ public:
 private:
     std::string shown() const;
     std::string_view word() const;
+    std::string_view longest_name() const;
     void drop(std::size_t size);
 
     const Command& command_;

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "base/text.hpp"
+#include "record/army_names.hpp"
 
 namespace fourhand {
 
@@ -60,7 +61,7 @@ private:
             while (!name.empty() && name.front() == '(') name.remove_prefix(1);
             while (!bonus.empty() && !is_digit(bonus.back())) bonus.remove_suffix(1);
             if (bonus.empty() || bonus.front() != '+') continue;
-            const Seat seat = rules_.seat_named(name);
+            const Seat seat = seat_called(rules_, name);
             const auto said = parse_number(bonus.substr(1));
             if (seat != Seat::none && said) bonuses.emplace_back(seat, *said);
         }
@@ -70,7 +71,8 @@ private:
     /// The player whom the first tag of the seat names, by whatever name of it; else the colour.
     std::string name_of(Seat seat) const {
         const auto names_him = [&](const Tag& tag) {
-            return rules_.seat_named(tag.name) == seat && !trimmed(tag.value).empty();
+            const auto about = army_tag(tag.name, rules_.variant().seats);
+            return about && about->names_player() && about->seat == seat && !trimmed(tag.value).empty();
         };
         const auto found = std::find_if(record_.tags.begin(), record_.tags.end(), names_him);
         return found == record_.tags.end() ? rules_.seat(seat).colour : found->value;

@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "base/text.hpp"
-#include "rules/seat_names.hpp"
+#include "record/army_names.hpp"
 
 namespace fourhand {
 
@@ -56,17 +56,6 @@ std::vector<GameResult::Part> points_in(std::string_view text) {
     return parts;
 }
 
-/// The seats of these names; 0 if one of them is no seat's.
-SeatSet seats_named(const std::vector<std::string_view>& names, const std::vector<SeatSaid>& seats) {
-    SeatSet all = 0;
-    for (const std::string_view name : names) {
-        const auto place = place_of_seat(seats, name);
-        if (!place) return 0;
-        all = static_cast<SeatSet>(all | bit(static_cast<Seat>(*place)));
-    }
-    return all;
-}
-
 }  // namespace
 
 GameResult read_result(std::string_view text, const std::vector<SeatSaid>& seats) {
@@ -74,8 +63,10 @@ GameResult read_result(std::string_view text, const std::vector<SeatSaid>& seats
     if (text.empty()) return {Sort::Unsaid};
     for (const Spelling& word : words_alone)
         if (same_but_for_case(text, word.text)) return {word.means};
-    const SeatSet winners = seats_named(winners_named_in(text), seats);
-    if (winners != 0) return {Sort::Seats, winners};
+    if (const auto names = winners_named_in(text); !names.empty()) {
+        const auto winners = seats_called(names, seats);
+        return winners ? GameResult{Sort::Seats, *winners} : GameResult{Sort::Unclear};
+    }
     auto points = points_in(text);
     if (!points.empty()) return {Sort::Points, 0, std::move(points)};
     return score_in(text);

@@ -42,7 +42,8 @@ struct GameResult {
     std::vector<Part> points{};  ///< of Points: at least one, in the order of the text
 };
 
-/// Reads a Result. Seats are named as place_of_seat() understands it; one that it does not know makes all unclear.
+/// Reads a Result. Seats are named as place_called() understands it; one that it does not know, and one that is named
+/// twice, makes all unclear.
 GameResult read_result(std::string_view text, const std::vector<SeatSaid>& seats);
 
 /// The one spelling of a sort that is kept and searched for: "1-0", "0-1", "1/2-1/2", "*"; empty for all others.

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "base/text.hpp"
+#include "record/army_names.hpp"
 
 namespace fourhand {
 
@@ -106,7 +107,8 @@ SeatNames::SeatNames(const Rules& rules, const std::vector<Tag>& tags, std::stri
     const std::string lower = lower_case(text);
     for (const Tag& tag : tags) {
         if (!has_letter(tag.value) || lower.find(lower_case(tag.value)) == std::string::npos) continue;
-        if (const Seat seat = rules.seat_named(tag.name); seat != Seat::none) add_player(words_of(tag.value), seat);
+        const auto about = army_tag(tag.name, rules.variant().seats);
+        if (about && about->names_player()) add_player(words_of(tag.value), about->seat);
     }
     std::erase_if(players_, [&](const Player& player) {
         return (player.seats & ~rules.team(*seats_in(player.seats).begin())) != 0;

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "base/text.hpp"
+#include "record/army_names.hpp"
 #include "record/command.hpp"
 
 namespace fourhand {
@@ -117,17 +118,17 @@ void check_talk(const Tag& talk, const Rules& rules, Diagnostics& findings) {
                      {"the values are none, learners and free"}});
 }
 
-/// The names of armies in all games, in small letters: a tag so named is about a player, if not of this game.
-const std::set<std::string>& armies_of_all_games() {
+/// Whether it is the name of an army in some game: the tag is about a player, if not of this game.
+bool is_army_of_some_game(std::string_view tag) {
     static const std::set<std::string> armies = [] {
         std::set<std::string> all;
         for (const std::string& id : variant_ids())
             if (const auto variant = named_variant(id))
                 for (const SeatSaid& seat : variant->seats)
-                    for (const std::string& name : seat.names()) all.insert(lower_case(name));
+                    for (const std::string& name : seat.names()) all.insert(lower_case(as_tag_name(name)));
         return all;
     }();
-    return armies;
+    return armies.count(lower_case(as_tag_name(tag))) != 0;
 }
 
 /// Tags of PGN and of chess.com's exports that may look like the name of an army and are none.
@@ -138,44 +139,16 @@ constexpr std::array<std::string_view, 24> usual_tags = {
 
 bool is_usual(std::string_view tag) { return std::find(usual_tags.begin(), usual_tags.end(), tag) != usual_tags.end(); }
 
-/// "Red", or what is said of him, such as "RedElo".
-bool is_of_army(std::string_view tag, std::string_view army) {
-    constexpr std::size_t shortest_addition = 3;  // a shorter one may be a slip of the pen
-    const std::string_view behind = tag.substr(std::min(tag.size(), army.size()));
-    if (behind.empty()) return same_but_for_case(tag, army);
-    return behind.size() >= shortest_addition && behind.front() >= 'A' && behind.front() <= 'Z' &&
-           tag.starts_with(army);
-}
-
-/// What a tag is about: which army, and what of it; nothing for its player, "Elo" for "RedElo".
-struct Subject {
-    std::size_t seat = 0;
-    std::string_view said;
-};
-
-/// An army goes by any of its names; where none fits, by its seat's id ("WHITE" is not about West).
-std::optional<Subject> subject_of(std::string_view tag, const Rules& rules) {
-    const auto& seats = rules.variant().seats;
-    for (std::size_t i = 0; i < seats.size(); ++i) {
-        if (is_of_army(tag, seats[i].colour)) return Subject{i, tag.substr(seats[i].colour.size())};
-        for (const std::string& name : seats[i].other_names)
-            if (is_of_army(tag, name)) return Subject{i, tag.substr(name.size())};
-    }
-    for (std::size_t i = 0; i < seats.size(); ++i)
-        if (is_of_army(tag, seats[i].id)) return Subject{i, tag.substr(seats[i].id.size())};
-    return std::nullopt;
-}
-
 /// A player whom a tag gives an army of another game, or a misspelt one, would be lost.
 void check_player(const Tag& tag, const Rules& rules, Diagnostics& findings) {
     std::vector<std::string> colours, long_names;  // short ones are near to everything
     for (const SeatSaid& seat : rules.variant().seats) {
-        colours.push_back(seat.colour);
+        colours.push_back(as_tag_name(seat.colour));
         for (const std::string& name : seat.names())
-            if (name.size() > 3) long_names.push_back(name);
+            if (name.size() > 3) long_names.push_back(as_tag_name(name));
     }
-    const std::vector<std::string> near = near_names(tag.name, long_names);
-    if (near.empty() && armies_of_all_games().count(lower_case(tag.name)) == 0) return;
+    const std::vector<std::string> near = near_names(as_tag_name(tag.name), long_names);
+    if (near.empty() && !is_army_of_some_game(tag.name)) return;
     std::vector<std::string> hints{"the armies are " + join(colours, ", ")};
     if (!near.empty()) hints.push_back("did you mean " + join_or(near) + "?");
     findings.report({Code::TagDisagrees, tag.where, "no army of this game is called " + printable(tag.name), hints});
@@ -191,14 +164,14 @@ void check_two_names(const Tag& first, const Tag& tag, Diagnostics& findings) {
 }
 
 void check_players(const std::vector<Tag>& tags, const Rules& rules, Diagnostics& findings) {
-    std::map<std::pair<std::size_t, std::string>, const Tag*> first;
+    std::map<std::pair<Seat, std::string>, const Tag*> first;
     for (const Tag& tag : tags) {
         if (is_usual(tag.name)) continue;
-        const auto about = subject_of(tag.name, rules);
+        const auto about = army_tag(tag.name, rules.variant().seats);
         if (!about) {
             check_player(tag, rules, findings);
         } else if (!trimmed(tag.value).empty()) {
-            const auto found = first.emplace(std::pair(about->seat, lower_case(about->said)), &tag).first;
+            const auto found = first.emplace(std::pair(about->seat, lower_case(about->says)), &tag).first;
             check_two_names(*found->second, tag, findings);
         }
     }

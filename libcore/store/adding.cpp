@@ -13,13 +13,6 @@ namespace {
 
 constexpr std::size_t most_names_kept = 200'000;
 
-/// A variant and the names of its seats: by a house rule they may be others than its own.
-std::string colours_of(const Variant& variant) {
-    std::string text = variant.id;
-    for (const SeatSaid& seat : variant.seats) text += '\n' + seat.colour;
-    return text;
-}
-
 }  // namespace
 
 std::int64_t content_hash(const StoredGame& game, std::int64_t rules) {
@@ -100,24 +93,12 @@ void GameInserter::forget() {
     index_.forget();
 }
 
-const GameInserter::SeatNames* GameInserter::seat_names(const StoredGame& game) {
-    if (game.rules) {
-        const auto known = seat_names_.find(colours_of(game.rules->variant()));
-        if (known != seat_names_.end()) return &known->second;
-    }
-    if (!game.rules && variants_.empty()) variants_ = all_variants();
-    auto variant =
-        game.rules ? std::make_shared<const Variant>(game.rules->variant()) : variant_of_tags(game.tags, variants_);
-    if (!variant) return nullptr;
-    const auto [place, _] = seat_names_.try_emplace(colours_of(*variant), SeatNames{variant, SeatTags(*variant)});
-    return &place->second;
-}
-
 Extract GameInserter::extract_of(const StoredGame& game) {
+    if (game.rules) return extract(game, game.rules->variant());
+    if (variants_.empty()) variants_ = all_variants();
     static const Variant without_seats;
-    const SeatNames* names = seat_names(game);
-    return names != nullptr ? extract(game, *names->variant, names->tags)
-                            : extract(game, without_seats, SeatTags(without_seats));
+    const auto guessed = variant_of_tags(game.tags, variants_);
+    return extract(game, guessed ? *guessed : without_seats);
 }
 
 std::int64_t GameInserter::insert_row(const StoredGame& game, const Extract& extract, std::int64_t rules,

@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
-#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -80,11 +79,6 @@ public:
     void forget();
 
 private:
-    struct SeatNames {
-        std::shared_ptr<const Variant> variant;
-        SeatTags tags;
-    };
-    const SeatNames* seat_names(const StoredGame& game);
     Extract extract_of(const StoredGame& game);
     std::int64_t insert_row(const StoredGame& game, const Extract& extract, std::int64_t rules, std::int64_t hash);
     void insert_seats(std::int64_t id, const std::vector<SeatEntry>& seats);
@@ -96,8 +90,7 @@ private:
     PositionIndexWriter index_;
     RowInserter seats_, tags_;
     Statement game_, moves_, start_, stream_, text_;
-    std::map<std::string, SeatNames, std::less<>> seat_names_;  ///< by variant and names of its seats
-    std::vector<std::shared_ptr<const Variant>> variants_;      ///< filled for the first game without rules
+    std::vector<std::shared_ptr<const Variant>> variants_;  ///< filled for the first game without rules
 };
 
 }  // namespace fourhand

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "base/text.hpp"
+#include "record/army_names.hpp"
 #include "record/result.hpp"
 #include "record/seat_switch.hpp"
 #include "store/stream.hpp"
@@ -52,17 +53,14 @@ std::optional<SeatSwitch> seat_switch_of(const StoredGame& game) {
     return std::nullopt;
 }
 
-std::vector<SeatEntry> seats_of(const StoredGame& game, const Variant& variant, const SeatTags& tags) {
+std::vector<SeatEntry> seats_of(const StoredGame& game, const Variant& variant) {
     std::vector<SeatEntry> all(variant.seats.size());
     for (const auto& [name, value] : game.tags) {
-        const auto meaning = tags.find(name);
-        if (!meaning) continue;
-        SeatEntry& entry = all[meaning->seat];
-        if (meaning->rating) {
-            if (!entry.rating) entry.rating = parse_number(trimmed(value));
-        } else if (entry.player.empty()) {
-            entry.player = value;
-        }
+        const auto about = army_tag(name, variant.seats);
+        if (!about) continue;
+        SeatEntry& entry = all[index(about->seat)];
+        if (about->rates_player() && !entry.rating) entry.rating = parse_number(trimmed(value));
+        if (about->names_player() && trimmed(entry.player).empty()) entry.player = value;
     }
     if (const auto change = seat_switch_of(game)) std::swap(all[index(change->one)], all[index(change->other)]);
     for (std::size_t i = 0; i < all.size(); ++i) all[i].seat = variant.seats[i].id;
@@ -108,31 +106,11 @@ void add_result(Extract& extract, const StoredGame& game, const Variant& variant
 
 }  // namespace
 
-SeatTags::SeatTags(const Variant& variant) {
-    const auto add = [&](std::string_view name, std::size_t seat) {
-        if (name.empty()) return;
-        meanings_.emplace(lower_case(name), Meaning{seat, false});
-        meanings_.emplace(lower_case(name) + "elo", Meaning{seat, true});
-    };
-    for (std::size_t i = 0; i < variant.seats.size(); ++i) {
-        for (const std::string& name : variant.seats[i].names()) add(name, i);
-    }
-    for (const auto& [set, colours] : variant.colour_sets) {
-        for (std::size_t i = 0; i < colours.size() && i < variant.seats.size(); ++i) add(colours[i], i);
-    }
-    for (std::size_t i = 0; i < variant.seats.size(); ++i) add(variant.seats[i].id, i);
-}
-
-std::optional<SeatTags::Meaning> SeatTags::find(std::string_view tag_name) const {
-    const auto found = meanings_.find(lower_case(tag_name));
-    return found == meanings_.end() ? std::nullopt : std::optional(found->second);
-}
-
-Extract extract(const StoredGame& game, const Variant& variant, const SeatTags& tags) {
+Extract extract(const StoredGame& game, const Variant& variant) {
     Extract extract;
     extract.event = value_of(game.tags, "Event");
     extract.date = date_in(value_of(game.tags, "Date"));
-    extract.seats = seats_of(game, variant, tags);
+    extract.seats = seats_of(game, variant);
     add_result(extract, game, variant);
     return extract;
 }
@@ -151,8 +129,9 @@ std::shared_ptr<const Variant> variant_of_tags(const Tags& tags,
     std::shared_ptr<const Variant> best;
     std::ptrdiff_t most = 0;
     for (const auto& variant : variants) {
-        const auto count = std::count_if(variant->seats.begin(), variant->seats.end(),
-                                         [&](const SeatSaid& seat) { return !value_of(tags, seat.colour).empty(); });
+        const auto count = std::count_if(variant->seats.begin(), variant->seats.end(), [&](const SeatSaid& seat) {
+            return !value_of(tags, as_tag_name(seat.colour)).empty();
+        });
         if (count <= most) continue;
         most = count;
         best = variant;

@@ -1,7 +1,6 @@
 // What games are looked for by: taken from the tags, and from where the moves end.
 #pragma once
 
-#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -13,22 +12,6 @@
 #include "store/stored.hpp"
 
 namespace fourhand {
-
-/// Which tag names a player of which seat: "Red", "S" or "Chocolate", in capitals or not; and which gives his rating:
-/// "RedElo".
-class SeatTags {
-public:
-    explicit SeatTags(const Variant& variant);
-
-    struct Meaning {
-        std::size_t seat = 0;  ///< in turn order
-        bool rating = false;
-    };
-    std::optional<Meaning> find(std::string_view tag_name) const;
-
-private:
-    std::map<std::string, Meaning, std::less<>> meanings_;
-};
 
 /// One player of one game. After Verney's change of seats a player is found at the seat that he took.
 struct SeatEntry {
@@ -47,7 +30,7 @@ struct Extract {
 
 /// The tags come first, the end of the moves only where they say nothing. `variant` names the seats (of a game without
 /// rules: a guess).
-Extract extract(const StoredGame& game, const Variant& variant, const SeatTags& tags);
+Extract extract(const StoredGame& game, const Variant& variant);
 
 /// Every variant that this program knows, in reading order.
 std::vector<std::shared_ptr<const Variant>> all_variants();

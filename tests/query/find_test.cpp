@@ -176,6 +176,23 @@ TEST_F(Find, ASeatIsFoundByEveryNameOfItsArmy) {
     EXPECT_EQ(find("seat:blue=eve"), "5") << "its rules are not known";
 }
 
+TEST_F(Find, NamesWithBlanksAreWrittenWithThemAndWithout) {
+    store_.begin();
+    add(*named_rules("political-american"), {{"PeanutButter", "Gus"}}, 6, 5, "[%alliance Tan+Brown]");
+    add(*named_rules("verney-eight"), {{"YellowRight", "Ann"}}, 7, 5);
+    store_.commit();
+    for (const char* list : {"\"Peanut Butter+Brown\"", "\"\\\"Peanut Butter\\\"+Brown\"", "PeanutButter+brown",
+                             "\"Chocolate+Peanut Butter\"", "tan+chocolate"})
+        EXPECT_EQ(find("alliance:" + std::string(list)), "6@5") << list;
+    EXPECT_EQ(find("alliance:\"Peanut Butter+Brown vs White\""), "");
+    EXPECT_EQ(find("alliance:\"Peanut Butter+Brown betrayed by Peanut Butter\""), "");
+    EXPECT_EQ(find("alliance:\"Peanut Butter+Mauve\""), "no variant has a seat Mauve");
+    for (const char* name : {"peanutbutter=gus", "\"peanut butter=gus\"", "tan=gus", "N=gus"})
+        EXPECT_EQ(find("seat:" + std::string(name)), "6") << name;
+    EXPECT_EQ(find("seat:yellowright=ann"), "7");
+    EXPECT_EQ(find("turned:yellowright"), "");
+}
+
 TEST_F(Find, ResultsAndWinners) {
     EXPECT_EQ(find("result:1-0"), "1");
     EXPECT_EQ(find("result:draw"), "3");

@@ -59,7 +59,13 @@ TEST(Said, alliances_are_made_and_ended) {
               "the alliance of South and West is kept | the alliance of South and West is dissolved | the alliance of "
               "South and West is betrayed");
     EXPECT_EQ(read("[%alliance S+W betrayed by W]"), "the alliance of South and West is betrayed by West");
-    EXPECT_EQ(read("[%alliance \"Peanut Butter\"+Chocolate]", "political-american"), "Tan and Brown are allied");
+    for (const char* name : {"\"Peanut Butter\"", "Peanut Butter", "PeanutButter", "tan"})
+        EXPECT_EQ(read("[%alliance " + std::string(name) + "+Chocolate]", "political-american"),
+                  "Tan and Brown are allied");
+    EXPECT_EQ(read("[%alliance White+Peanut Butter vs Black until 9]", "political-american"),
+              "White and Tan are allied against Black until ply 9");
+    EXPECT_EQ(read("[%talk Yellow right to red left+RedRight \"well\"]", "verney-eight"),
+              "Yellow right says to Red right and Red left: \"well\"");
 }
 
 TEST(Said, talk_and_penalties) {
@@ -236,6 +242,10 @@ TEST(StartCheck, compares_the_partners) {
     for (const char* wrong : {"White+Black Yellow+Red", "White+Yellow", "White+Pink Black+Red", "", "White Yellow"})
         EXPECT_TRUE(with("hughes", wrong).starts_with("tag-disagrees")) << wrong;
     EXPECT_EQ(with("verney-eight", "SR+SL+NR+NL WR+WL+ER+EL"), "");
+    EXPECT_EQ(with("verney-eight", "SR+YellowLeft+White right+NL WR+WL+Black right+ER"),
+              "tag-disagrees: 'SR+YellowLeft+White right+NL WR+WL+Black right+ER' names no partners: seats or colours "
+              "with + between them");
+    EXPECT_EQ(with("verney-eight", "SR+YellowLeft+White right+NL WR+WL+Black right+EL"), "");
     EXPECT_EQ(with("greenchess", "Yellow+Red Green+Blue"), "");
     EXPECT_TRUE(with("loeb", "S+N W+E").starts_with("tag-disagrees"));
     for (const std::string& id : variant_ids()) {
@@ -253,6 +263,23 @@ TEST(StartCheck, tells_of_players_whose_army_is_not_in_the_game) {
     EXPECT_EQ(with("[Yelow \"A\"]\n"), no_army + "Yelow");
     EXPECT_EQ(with("[WhiteA \"A\"]\n"), no_army + "WhiteA");
     EXPECT_EQ(with("[RedElo \"2000\"]\n[WhiteTeam \"A\"]\n[PlyCount \"9\"]\n[Club \"A\"]\n"), "");
+}
+
+// Colours of two words could not be written as tags at all, and were offered as a hint.
+TEST(StartCheck, a_name_with_a_blank_is_a_tag_without_it) {
+    const auto with = [](const std::string& variant, const std::string& tags) {
+        return said_of("[Variant \"" + variant + "\"]\n" + tags + "\n");
+    };
+    EXPECT_EQ(with("verney-eight", "[Yellowright \"A\"]\n[YellowLeft \"B\"]\n[redright \"C\"]\n[NR \"D\"]\n"), "");
+    EXPECT_EQ(with("political-american", "[PeanutButter \"A\"]\n[PeanutButterElo \"1700\"]\n"), "");
+    EXPECT_EQ(with("political-american", "[Tan \"A\"]\n[PeanutButter \"B\"]\n"),
+              "repeated-tag: the tags Tan and PeanutButter are about the same army; the first counts");
+    const Read read = read_as("pgn4", "[Variant \"verney-eight\"]\n[YelowRight \"A\"]\n\n", checking());
+    ASSERT_EQ(read.codes(), std::vector<std::string>{"tag-disagrees"});
+    const std::vector<std::string>& hints = read.found.all()[0].hints;
+    ASSERT_EQ(hints.size(), 2u);
+    EXPECT_TRUE(hints[0].starts_with("the armies are YellowRight, YellowLeft, RedRight")) << hints[0];
+    EXPECT_EQ(hints[1], "did you mean YellowRight?");
 }
 
 TEST(StartCheck, tells_of_an_army_under_two_of_its_names) {

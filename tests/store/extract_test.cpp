@@ -11,8 +11,7 @@ Extract extract_from(std::string_view variant_id, std::vector<std::pair<std::str
     game.rules = *named_rules(variant_id);
     game.tags = std::move(tags);
     game.outcome = outcome;
-    const Variant& variant = game.rules->variant();
-    return extract(game, variant, SeatTags(variant));
+    return extract(game, game.rules->variant());
 }
 
 TEST(Extract, PlayersAreNamedByColourOrSeat) {

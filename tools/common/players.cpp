@@ -4,17 +4,18 @@
 #include <utility>
 
 #include "base/text.hpp"
+#include "record/army_names.hpp"
 #include "record/seat_switch.hpp"
-#include "store/extract.hpp"
 
 namespace fourhand {
 
 Players::Players(const std::vector<Tag>& tags, const std::vector<std::string>& on_first_ply, const Rules& rules)
     : seated_(rules.seats()) {
-    const SeatTags seats(rules.variant());
     for (const Tag& tag : tags) {
-        const auto meaning = seats.find(tag.name);
-        if (meaning && !meaning->rating && seated_[meaning->seat].empty()) seated_[meaning->seat] = trimmed(tag.value);
+        const auto about = army_tag(tag.name, rules.variant().seats);
+        if (!about || !about->names_player()) continue;
+        std::string& name = seated_[index(about->seat)];
+        if (name.empty()) name = trimmed(tag.value);
     }
     changed_ = seated_;
     for (const std::string& comment : on_first_ply)
