@@ -1,4 +1,5 @@
 // fourhand variants: which games there are, what their rules are, and where those come from.
+#include <algorithm>
 #include <ostream>
 
 #include "base/text.hpp"
@@ -42,25 +43,28 @@ std::optional<Variant> variant_named(const std::string& id, const std::vector<st
     return std::nullopt;
 }
 
-std::string array_of(const Variant& variant, const std::string& wanted) {
+/// Refuses an array that the variant has not.
+void refuse_unknown_array(const Variant& variant, const std::string& wanted) {
     std::vector<std::string> names;
-    for (const ArraySaid& array : variant.arrays) {
-        if (array.name == wanted || wanted.empty()) return array.name;
-        names.push_back(array.name);
-    }
+    for (const ArraySaid& array : variant.arrays) names.push_back(array.name);
+    if (wanted.empty() || std::find(names.begin(), names.end(), wanted) != names.end()) return;
     throw UsageError(variant.id + " has no array '" + printable(wanted) + "'; there is " + join_or(names));
 }
 
-std::optional<ShownVariant> shown_named(const Request& request, Streams& streams) {
-    const std::string& id = *request.choice.variant;
+/// A variant of the suite from one of its arrays (empty: the first), and as it is without house rules.
+std::optional<ShownVariant> shown_named(const std::string& id, const std::string& array,
+                                        const std::vector<std::string>& house_rules, Streams& streams) {
     auto plain = variant_named(id, {}, streams);
     if (!plain) return std::nullopt;
-    auto variant = variant_named(id, request.choice.said_rules(), streams);
+    const auto variant = variant_named(id, house_rules, streams);
     if (!variant) return std::nullopt;
-    std::string array = array_of(*variant, *request.choice.start);
-    if (!request.choice.said_rules().empty() && !variant->abstract)
-        if (const auto rules = compile(*variant, array); !rules) throw UsageError(one_line(rules.error()));
-    return ShownVariant{*std::move(variant), *std::move(plain), std::move(array)};
+    refuse_unknown_array(*variant, array);
+    auto rules = compile(*variant, array);
+    if (rules) return ShownVariant{*std::move(rules), *std::move(plain)};
+    const std::string message = one_line(rules.error());
+    if (!house_rules.empty()) throw UsageError(message);
+    complain(streams, message);
+    return std::nullopt;
 }
 
 /// The variant that a file says, once it can be played; complaints go to standard error with their place.
@@ -71,25 +75,20 @@ std::optional<ShownVariant> shown_of_file(const Request& request, Streams& strea
         streams.err << render(plain.error(), source);
         return std::nullopt;
     }
-    auto variant = load_variant(source, request.choice.said_rules());
+    const auto variant = load_variant(source, request.choice.said_rules());
     if (!variant) throw UsageError(one_line(variant.error()));
     if (variant->abstract) throw UsageError(printable(*request.file) + " is abstract: there is nothing to play");
-    if (const auto rules = compile(*variant, *request.choice.start); !rules) {
-        streams.err << render(rules.error(), source);
-        return std::nullopt;
-    }
-    std::string array = array_of(*variant, *request.choice.start);
-    return ShownVariant{*std::move(variant), *std::move(plain), std::move(array)};
+    auto rules = compile(*variant, *request.choice.start);
+    if (rules) return ShownVariant{*std::move(rules), *std::move(plain)};
+    streams.err << render(rules.error(), source);
+    return std::nullopt;
 }
 
 Exit print_one(const ShownVariant& shown, const Request& request, Streams& streams) {
     if (!request.other->empty()) {
-        const auto other = variant_named(*request.other, {}, streams);
+        const auto other = shown_named(*request.other, {}, {}, streams);
         if (!other) return Exit::No;
-        return print_difference(shown, {*other, *other, other->arrays.front().name}, request.output->stream(streams),
-                                *request.json)
-                   ? Exit::No
-                   : Exit::Yes;
+        return print_difference(shown, *other, request.output->stream(streams), *request.json) ? Exit::No : Exit::Yes;
     }
     std::ostream& out = request.output->stream(streams);
     if (*request.all_switches)
@@ -124,7 +123,9 @@ Exit print_requested(const Request& request, Streams& streams) {
         return print_occurrences(*request.text, request.output->stream(streams), *request.json) ? Exit::Yes : Exit::No;
     const bool from_file = !request.file->empty();
     if (from_file || !request.choice.variant->empty()) {
-        const auto shown = from_file ? shown_of_file(request, streams) : shown_named(request, streams);
+        const auto shown = from_file ? shown_of_file(request, streams)
+                                     : shown_named(*request.choice.variant, *request.choice.start,
+                                                   request.choice.said_rules(), streams);
         return shown ? print_one(*shown, request, streams) : Exit::No;
     }
     std::ostream& out = request.output->stream(streams);

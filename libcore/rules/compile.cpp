@@ -1,6 +1,8 @@
 // A variant's words made into rules: kinds of men, the board, seats, the start, the laws.
 #include <algorithm>
+#include <cassert>
 #include <set>
+#include <utility>
 
 #include "base/text.hpp"
 #include "rules/compiler.hpp"
@@ -33,23 +35,9 @@ int Compiler::quarter(Piece man) const {
     return (of_seat + rules_.face(rules_.kind_of(man)).heading) % 4;
 }
 
-Direction Compiler::turned(Direction step, int quarters) {
-    for (; quarters > 0; --quarters) step = {step.ranks, -step.files};
-    return step;
-}
-
-int Compiler::own_rank(Place place, int quarters) const {
-    switch (quarters) {
-        case 0: return place.rank + 1;
-        case 1: return place.file + 1;
-        case 2: return rules_.board_.height() - place.rank;
-        default: return rules_.board_.width() - place.file;
-    }
-}
-
 std::optional<Diagnostic> Compiler::read_array(std::string_view wanted) {
     const auto& arrays = rules_.variant_.arrays;
-    if (arrays.empty()) return bad("it has no array");
+    assert(!arrays.empty());
     const auto found = std::find_if(arrays.begin(), arrays.end(),
                                     [&](const ArraySaid& array) { return wanted.empty() || array.name == wanted; });
     if (found == arrays.end()) {
@@ -58,25 +46,15 @@ std::optional<Diagnostic> Compiler::read_array(std::string_view wanted) {
         return bad("no array is called " + std::string(wanted) + "; there is " + join_or(names));
     }
     rules_.array_ = found->name;
-    std::vector<bool> exists;
-    for (auto row = found->rows.rbegin(); row != found->rows.rend(); ++row) {
-        const std::vector<std::string_view> cells = words(*row);
-        if (cells_.empty()) width_ = cells.size();
-        if (cells.size() != width_) return bad("the rows of array " + found->name + " differ in length");
-        for (const std::string_view cell : cells) {
-            exists.push_back(cell != "--");
-            if (cell != "--") cells_.emplace_back(cell == ":" ? "." : cell);
-        }
-    }
-    if (width_ > max_side || found->rows.size() > max_side)
-        return bad("a board may have 26 files and 26 ranks at most");
-    rules_.board_ = Board(static_cast<int>(width_), static_cast<int>(found->rows.size()), exists);
+    Drawing drawing = take_apart(rules_.variant_, *found);
+    rules_.board_ = std::move(drawing.board);
+    drawn_ = std::move(drawing.men);
     return std::nullopt;
 }
 
-std::optional<Diagnostic> Compiler::number_seats() {
+void Compiler::number_seats() {
     const auto& seats = rules_.variant_.seats;
-    if (seats.size() < 2 || seats.size() > max_seats) return bad("a game has 2 to 8 seats");
+    assert(seats.size() >= 2 && seats.size() <= max_seats);
     Tables& tables = rules_.tables_;
     tables.seats = static_cast<std::uint8_t>(seats.size());
     for (std::size_t a = 0; a < seats.size(); ++a)
@@ -88,17 +66,16 @@ std::optional<Diagnostic> Compiler::number_seats() {
                 tables.enemies[a] = static_cast<std::uint8_t>(tables.enemies[a] | 1u << b);
             }
     if (has_law("eliminate")) rules_.nobody_ = static_cast<Seat>(seats.size());
-    return std::nullopt;
 }
 
 /// In which directions, counted from their seat's own, the pawns of the drawing march.
 std::vector<int> Compiler::headings_in_use() const {
     std::set<int> used;
-    for (const std::string& cell : cells_) {
-        const auto at = cell.empty() ? std::string_view::npos : headings.find(cell.back());
-        if (at == std::string_view::npos) continue;
-        const Seat seat = seat_of_cell(cell);
-        if (seat != Seat::none) used.insert((static_cast<int>(at) - seat_quarter(seat) + 4) % 4);
+    for (const auto& man : drawn_) {
+        if (!man || !rules_.variant_.pieces[man->piece].march) continue;
+        const int own = quarter_of(rules_.variant_.seats[man->seat].ahead);
+        const int marches = man->heading == 0 ? own : static_cast<int>(headings.find(man->heading));
+        used.insert((marches - own + 4) % 4);
     }
     if (used.empty()) used.insert(0);
     // Where the rules are guessed, pawns that a club let turn can be set up although they do not turn here.
@@ -161,32 +138,15 @@ std::optional<Diagnostic> Compiler::number_kinds() {
 
 bool Compiler::turns() const { return says("turn_at_partner", "yes") || says("turn_at_obstructed", "yes"); }
 
-Seat Compiler::seat_of_cell(std::string_view cell) const {
-    Seat found = Seat::none;
-    std::size_t longest = 0;
-    for (std::size_t i = 0; i < rules_.seats(); ++i) {
-        const std::string& letter = rules_.variant_.seats[i].letter;
-        if (cell.starts_with(letter) && letter.size() > longest) found = static_cast<Seat>(i), longest = letter.size();
-    }
-    return found;
-}
-
-std::optional<Diagnostic> Compiler::place_men() {
+void Compiler::place_men() {
     Setup& start = rules_.start_;
     start.cells.assign(rules_.board_.size(), Piece::none);
-    for (std::size_t i = 0; i < cells_.size(); ++i) {
-        std::string_view cell = cells_[i];
-        if (cell == ".") continue;
-        const Seat seat = seat_of_cell(cell);
-        if (seat == Seat::none) return bad("array " + rules_.array_ + ": " + std::string(cell) + " names no seat");
-        cell.remove_prefix(rules_.seat(seat).letter.size());
-        char mark = 0;
-        if (!cell.empty() && headings.find(cell.back()) != std::string_view::npos)
-            mark = cell.back(), cell.remove_suffix(1);
+    for (std::size_t i = 0; i < drawn_.size(); ++i) {
+        if (!drawn_[i]) continue;
+        const auto seat = static_cast<Seat>(drawn_[i]->seat);
         const auto square = static_cast<Square>(i);
-        const Piece man = rules_.man(seat, cell, square, mark);
-        if (man == Piece::none) return bad("array " + rules_.array_ + ": " + cells_[i] + " names no piece");
-        start.cells[i] = man;
+        start.cells[i] = rules_.man(seat, rules_.variant_.pieces[drawn_[i]->piece].letter, square, drawn_[i]->heading);
+        assert(start.cells[i] != Piece::none);
         rules_.home_[index(seat)].push_back(square);
     }
     for (auto& home : rules_.home_)
@@ -194,23 +154,14 @@ std::optional<Diagnostic> Compiler::place_men() {
             const Place p = rules_.board_.place(a), q = rules_.board_.place(b);
             return std::pair(p.file, p.rank) < std::pair(q.file, q.rank);
         });
-    const Seat first = rules_.seat_named(word("first"));
-    if (first == Seat::none) return bad("`first` names no seat: " + std::string(word("first")));
-    start.turn = first;
-    return std::nullopt;
+    start.turn = rules_.seat_named(word("first"));
+    assert(start.turn != Seat::none);
 }
 
 std::optional<Diagnostic> Compiler::make_laws() {
     for (const LawSaid& said : rules_.variant_.laws) {
         const LawRow* row = law_row(said.name);
-        if (row == nullptr) {
-            std::vector<std::string> known;
-            for (const LawRow& other : law_rows()) known.emplace_back(other.name);
-            Diagnostic error = bad("no law is called \"" + said.name + "\"");
-            for (const std::string& name : near_names(said.name, known))
-                error.hints.push_back("did you mean \"" + name + "\"?");
-            return error;
-        }
+        assert(row != nullptr);
         auto law = row->make(said.argument, rules_);
         if (!law) return bad(law.error().message);
         for (const Law::Moment moment : {Law::Taken, Law::Moved, Law::TurnBegins, Law::Judge, Law::Continues,
@@ -235,10 +186,10 @@ std::optional<Diagnostic> Compiler::make_laws() {
 
 Result<std::shared_ptr<const Rules>> Compiler::finish(std::string_view array) {
     if (auto error = read_array(array)) return *error;
-    if (auto error = number_seats()) return *error;
+    number_seats();
     if (auto error = number_kinds()) return *error;
     read_switches();
-    if (auto error = place_men()) return *error;
+    place_men();
     if (auto error = check_promotion_rank()) return *error;
     lay_runs();
     lay_looks();

@@ -27,7 +27,7 @@ enum Sort : std::uint64_t { ManKey, TurnKey, StandingKey, RightKey, GhostKey, Re
 
 /// The back row of a seat's own side of the board: own rank 1.
 bool Compiler::is_back_row_of(Seat seat, Square square) const {
-    return own_rank(rules_.board_.place(square), seat_quarter(seat)) == 1;
+    return own_rank(rules_.board_, square, seat_quarter(seat)) == 1;
 }
 
 bool Compiler::is_promotion(Piece man, Square square) const {
@@ -39,8 +39,7 @@ bool Compiler::is_promotion(Piece man, Square square) const {
     if (where.empty() || where == "never" || (!face.march && said.promotes_to.empty())) return false;
     if (where == "edge") return step(square, turned({0, 1}, quarter(man))) == Square::none;
     if (where.starts_with("own_rank:"))
-        return own_rank(rules_.board_.place(square), quarter(man)) ==
-               parse_number(where.substr(9)).value_or(max_side + 1);
+        return own_rank(rules_.board_, square, quarter(man)) == parse_number(where.substr(9)).value_or(max_side + 1);
     for (std::size_t i = 0; i < rules_.seats(); ++i) {
         const auto other = static_cast<Seat>(i);
         if (!is_back_row_of(other, square)) continue;
@@ -58,8 +57,7 @@ std::optional<Diagnostic> Compiler::check_promotion_rank() const {
     const auto rank = parse_number(where.substr(where.find(':') + 1));
     for (std::size_t square = 0; square < rules_.board_.size(); ++square)
         for (std::size_t seat = 0; seat < rules_.seats(); ++seat)
-            if (own_rank(rules_.board_.place(static_cast<Square>(square)), seat_quarter(static_cast<Seat>(seat))) ==
-                rank)
+            if (own_rank(rules_.board_, static_cast<Square>(square), seat_quarter(static_cast<Seat>(seat))) == rank)
                 return std::nullopt;
     return bad("promotes_at=" + std::string(where) + ": the board has no such rank");
 }
@@ -70,7 +68,7 @@ bool Compiler::turns_at(Piece man, Square square) const {
     const Seat seat = rules_.seat_of(man);
     if (!face.march || !turns_ || seat == rules_.nobody_) return false;
     const int own = seat_quarter(seat);
-    if (face.heading == 2 && home_rank_ == 2 && own_rank(rules_.board_.place(square), own) == 2) return true;
+    if (face.heading == 2 && home_rank_ == 2 && own_rank(rules_.board_, square, own) == 2) return true;
     if (step(square, turned({0, 1}, quarter(man))) != Square::none) return false;
     for (std::size_t i = 0; i < rules_.seats(); ++i) {
         const auto other = static_cast<Seat>(i);

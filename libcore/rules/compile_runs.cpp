@@ -36,10 +36,8 @@ const Square* Compiler::steps(Direction by) const {
 /// One step from every square; where they begin in steps_.
 std::size_t Compiler::lay_steps(Direction by) const {
     const std::size_t begin = steps_.size();
-    for (std::size_t square = 0; square < rules_.board_.size(); ++square) {
-        const Place place = rules_.board_.place(static_cast<Square>(square));
-        steps_.push_back(rules_.board_.at({place.file + by.files, place.rank + by.ranks}));
-    }
+    for (std::size_t square = 0; square < rules_.board_.size(); ++square)
+        steps_.push_back(beyond(rules_.board_, static_cast<Square>(square), by));
     if (std::abs(by.files) != 1 || std::abs(by.ranks) != 1) return begin;
     for (const auto& [a, b] : closed_) {
         Square &from_a = steps_[begin + index(a)], &from_b = steps_[begin + index(b)];
@@ -79,7 +77,7 @@ std::vector<Compiler::Going> Compiler::goings(Piece man) const {
 }
 
 bool Compiler::starts_late(const Going& going, Square from, int quarter) const {
-    return going.from_own_rank > 0 && own_rank(rules_.board_.place(from), quarter) < going.from_own_rank;
+    return going.from_own_rank > 0 && own_rank(rules_.board_, from, quarter) < going.from_own_rank;
 }
 
 void Compiler::lay_shape(const std::vector<Going>& goings, int quarter, Square from) {

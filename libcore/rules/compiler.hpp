@@ -7,17 +7,11 @@
 #include <string_view>
 #include <vector>
 
+#include "rules/drawing.hpp"
+#include "rules/own_side.hpp"
 #include "rules/rules.hpp"
 
 namespace fourhand {
-
-/// The signs of the directions of march, clockwise from north.
-inline constexpr std::string_view headings = "^>v<";
-
-/// Quarter turns clockwise from north to a direction's word.
-constexpr int quarter_of(std::string_view ahead) {
-    return ahead == "east" ? 1 : ahead == "south" ? 2 : ahead == "west" ? 3 : 0;
-}
 
 class Compiler {
 public:
@@ -39,15 +33,14 @@ private:
 
     // compile.cpp: what there is
     std::optional<Diagnostic> read_array(std::string_view wanted);
-    std::optional<Diagnostic> number_seats();
+    void number_seats();
     std::optional<Diagnostic> number_kinds();
-    std::optional<Diagnostic> place_men();
+    void place_men();
     std::optional<Diagnostic> make_laws();
     void read_switches();
     void add_face(const PieceSaid& said, int heading, bool unmoved);
     std::vector<int> headings_in_use() const;
     bool turns() const;
-    Seat seat_of_cell(std::string_view cell) const;
 
     // compile_runs.cpp: where men may go, and from where they are attacked
     void lay_runs();
@@ -89,8 +82,6 @@ private:
     std::vector<Piece> men() const;
     int seat_quarter(Seat seat) const;
     int quarter(Piece man) const;
-    static Direction turned(Direction step, int quarters);
-    int own_rank(Place place, int quarters) const;
     Diagnostic bad(std::string message) const;
     std::string_view word(std::string_view key) const;
     bool says(std::string_view key, std::string_view value) const;
@@ -101,8 +92,7 @@ private:
     std::string_view promotes_at_;
     bool turns_ = false;
     int home_rank_ = 1;
-    std::size_t width_ = 0;
-    std::vector<std::string> cells_;                 ///< the drawing by square
+    std::vector<std::optional<DrawnMan>> drawn_;     ///< by square
     std::vector<const PieceSaid*> said_of_;          ///< by kind
     std::vector<std::pair<Square, Square>> closed_;  ///< diagonal neighbours that are none
     std::vector<PieceSet> men_of_shape_;

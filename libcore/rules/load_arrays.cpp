@@ -6,32 +6,19 @@
 
 #include "base/text.hpp"
 #include "board/square.hpp"
+#include "rules/drawing.hpp"
 #include "rules/load_parts.hpp"
 
 namespace fourhand {
 
 namespace {
 
-/// The seat and the piece of a drawing's cell; nothing for a cell that names no man, or two.
-std::optional<std::pair<const SeatSaid*, const PieceSaid*>> man_in(const Variant& variant, std::string_view cell) {
-    std::optional<std::pair<const SeatSaid*, const PieceSaid*>> man;
-    const bool marked = cell.size() > 2 && std::string_view("^>v<").find(cell.back()) != std::string_view::npos;
-    for (const SeatSaid& seat : variant.seats)
-        for (const PieceSaid& piece : variant.pieces) {
-            const std::string plain = seat.letter + piece.letter;
-            if (cell != plain && !(marked && piece.march && cell.substr(0, cell.size() - 1) == plain)) continue;
-            if (man) return std::nullopt;
-            man = std::pair{&seat, &piece};
-        }
-    return man;
-}
-
 void check_row(const JsonValue& json, const Variant& variant, std::string_view row, std::multiset<std::string>& kings) {
     for (const std::string_view cell : words(row)) {
-        if (cell == "--" || cell == ".") continue;
+        if (is_hole(cell) || is_empty_square(cell)) continue;
         const auto man = man_in(variant, cell);
         if (!man) return json.complain("\"" + printable(cell) + "\" is neither --, . nor a seat's letter and a man's");
-        if (man->second->royal) kings.insert(man->first->id);
+        if (variant.pieces[man->piece].royal) kings.insert(variant.seats[man->seat].id);
     }
 }
 
@@ -56,7 +43,7 @@ void check_array(const JsonValue& json, const Variant& variant, const ArraySaid&
 std::string outline(const ArraySaid& array) {
     std::string shape;
     for (const std::string& row : array.rows) {
-        for (const std::string_view cell : words(row)) shape += cell == "--" ? '-' : '.';
+        for (const std::string_view cell : words(row)) shape += is_hole(cell) ? '-' : '.';
         shape += '\n';
     }
     return shape;
@@ -64,31 +51,40 @@ std::string outline(const ArraySaid& array) {
 
 constexpr std::string_view queen = "Q";
 
+bool is_queen(const Variant& variant, const DrawnMan& man) { return variant.pieces[man.piece].letter == queen; }
+
 /// How many queens stand on squares whose file and rank add up to an even number, and to an odd one.
 std::pair<std::size_t, std::size_t> count_queens(const Variant& variant, const ArraySaid& array) {
+    const Drawing drawing = take_apart(variant, array);
     std::array<std::size_t, 2> on{};
-    for (std::size_t row = 0; row < array.rows.size(); ++row) {
-        const auto cells = words(array.rows[row]);
-        for (std::size_t column = 0; column < cells.size(); ++column) {
-            const auto man = man_in(variant, cells[column]);
-            if (man && man->second->letter == queen) ++on[(column + 1 + array.rows.size() - row) % 2];
-        }
+    for (std::size_t i = 0; i < drawing.men.size(); ++i) {
+        if (!drawing.men[i] || !is_queen(variant, *drawing.men[i])) continue;
+        const Place place = drawing.board.place(static_cast<Square>(i));
+        ++on[static_cast<std::size_t>(place.file + place.rank) % 2];
     }
     return {on[0], on[1]};
 }
 
-/// The drawing with every queen and king of a seat changed about.
-std::vector<std::string> royals_changed(const Variant& variant, const std::vector<std::string>& rows) {
-    const auto king =
-        std::find_if(variant.pieces.begin(), variant.pieces.end(), [](const PieceSaid& piece) { return piece.royal; });
+/// The drawing with the queen and the king of every seat changed about; nothing if somebody has not one queen.
+std::optional<std::vector<std::string>> royals_changed(const Variant& variant, const std::vector<std::string>& rows) {
+    std::vector<std::string> kings(variant.seats.size());
+    std::vector<std::size_t> queens(variant.seats.size());
+    for (const std::string& row : rows)
+        for (const std::string_view cell : words(row)) {
+            const auto man = man_in(variant, cell);
+            if (man && variant.pieces[man->piece].royal) kings[man->seat] = cell;
+            if (man && is_queen(variant, *man)) ++queens[man->seat];
+        }
+    if (std::any_of(queens.begin(), queens.end(), [](std::size_t count) { return count != 1; })) return std::nullopt;
     std::vector<std::string> changed;
     for (const std::string& row : rows) {
         std::vector<std::string> cells;
         for (const std::string_view cell : words(row)) {
             cells.emplace_back(cell);
             const auto man = man_in(variant, cell);
-            if (man && man->second->letter == queen) cells.back() = man->first->letter + king->letter;
-            if (man && man->second->royal) cells.back() = man->first->letter + std::string(queen);
+            if (man && is_queen(variant, *man)) cells.back() = kings[man->seat];
+            if (man && variant.pieces[man->piece].royal)
+                cells.back() = variant.seats[man->seat].letter + std::string(queen);
         }
         changed.push_back(join(cells, " "));
     }
@@ -124,7 +120,13 @@ std::optional<Complaint> settle_arrays(Variant& variant) {
             return Complaint{"/arrays/" + array.name + "/queens",
                              "says that all queens (letter Q) stand on squares of one colour, and they do not",
                              {}};
-        if (on_dark != 0) array.rows = royals_changed(variant, array.rows);
+        if (on_dark == 0) continue;
+        auto changed = royals_changed(variant, array.rows);
+        if (!changed)
+            return Complaint{"/arrays/" + array.name + "/queens",
+                             "says that queens change places with their kings, and not every seat has one queen",
+                             {}};
+        array.rows = *std::move(changed);
     }
     return std::nullopt;
 }

@@ -4,7 +4,7 @@
 #include <set>
 
 #include "base/text.hpp"
-#include "board/square.hpp"
+#include "rules/drawing.hpp"
 #include "rules/seat_names.hpp"
 #include "rules/switches.hpp"
 
@@ -24,29 +24,18 @@ std::string keys_or_near(std::string_view key) {
     return join_or(near_names(key, keys));
 }
 
-/// The place of a square's name on a drawing, counted from 1; {0, 0} for a name of no square.
-std::pair<int, int> find_on(const ArraySaid& array, std::string_view name) {
-    if (name.size() < 2 || name[1] == '0') return {0, 0};
-    const int file = name[0] - 'a';
-    const std::optional<int> rank = parse_number<int>(name.substr(1));
-    const int height = static_cast<int>(array.rows.size());
-    if (file < 0 || file >= max_side || !rank || *rank < 1 || *rank > height) return {0, 0};
-    const auto cells = words(array.rows[static_cast<std::size_t>(height - *rank)]);
-    const auto column = static_cast<std::size_t>(file);
-    if (column >= cells.size() || cells[column] == "--") return {0, 0};
-    return {file + 1, *rank};
-}
-
 bool are_corner_pairs(const Variant& variant, std::string_view value) {
     const auto pairs = words(value);
-    return !pairs.empty() && !variant.arrays.empty() &&
-           std::all_of(pairs.begin(), pairs.end(), [&](std::string_view pair) {
-               const auto ends = split(pair, '-');
-               if (ends.size() != 2) return false;
-               const auto a = find_on(variant.arrays.front(), ends[0]), b = find_on(variant.arrays.front(), ends[1]);
-               return a.first != 0 && b.first != 0 && std::abs(a.first - b.first) == 1 &&
-                      std::abs(a.second - b.second) == 1;
-           });
+    if (pairs.empty()) return false;
+    const Board board = board_of(variant);
+    return std::all_of(pairs.begin(), pairs.end(), [&](std::string_view pair) {
+        const auto ends = split(pair, '-');
+        if (ends.size() != 2) return false;
+        const Square a = board.named(ends[0]), b = board.named(ends[1]);
+        if (a == Square::none || b == Square::none) return false;
+        const Place from = board.place(a), to = board.place(b);
+        return std::abs(from.file - to.file) == 1 && std::abs(from.rank - to.rank) == 1;
+    });
 }
 
 bool are_officers(const Variant& variant, std::string_view letters) {

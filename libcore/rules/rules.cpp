@@ -5,7 +5,7 @@
 #include <map>
 #include <mutex>
 
-#include "rules/compiler.hpp"
+#include "rules/own_side.hpp"
 #include "rules/seat_names.hpp"
 
 namespace fourhand {
@@ -67,13 +67,7 @@ bool Rules::is_pawn_start(Piece man, Square square) const {
     const KindFace& face = this->face(kind_of(man));
     const Seat seat = seat_of(man);
     if (!has_unmoved_ || !face.march || face.heading != 0 || seat == nobody_) return false;
-    const Place place = board_.place(square);
-    switch (quarter_of(this->seat(seat).ahead)) {
-        case 0: return place.rank == 1;
-        case 1: return place.file == 1;
-        case 2: return place.rank == board_.height() - 2;
-        default: return place.file == board_.width() - 2;
-    }
+    return own_rank(board_, square, quarter_of(this->seat(seat).ahead)) == 2;
 }
 
 }  // namespace fourhand

@@ -6,6 +6,7 @@
 #include "base/source.hpp"
 #include "base/text.hpp"
 #include "rules/house_rules.hpp"
+#include "rules/rules.hpp"
 #include "rules/variant.hpp"
 
 namespace fourhand {
@@ -201,6 +202,36 @@ TEST(Load, QueensSaidToStandOnLightSquaresStandOnOneColour) {
     EXPECT_EQ(complaint(with_queens(R"(". nK .", ". nP .", ". sP .", ". sK .")", "")), wrong) << "there are none";
     EXPECT_EQ(complaint(with(with_queens(R"("nQ nK .", ". nP .", ". sP .", ". sQ sK")", ""), "\"light\"", "\"dark\"")),
               "/arrays/one/queens: must be light");
+}
+
+/// A queen each was taken for granted: two became two kings, and none left a seat without a king.
+TEST(Load, QueensChangePlacesWithTheirKingsOneEach) {
+    EXPECT_EQ(complaint(with_queens(R"("nQ nK .", "nP nQ .", ". sP .", ". sQ sK")", "")),
+              "/arrays/one/queens: says that queens change places with their kings, and not every seat has one queen");
+}
+
+/// Royal men may have other letters: the king of each seat goes where his queen stood, as he is.
+TEST(Load, QueensChangePlacesWithRoyalMenOfAnyLetter) {
+    std::string text = with_queens(R"("nQ nX .", ". nP .", ". sP .", ". sQ sK")", "");
+    text = with(text, "\"pieces\": {",
+                "\"pieces\": { \"X\": { \"name\": \"khan\", \"royal\": true, \"moves\": [ "
+                "{ \"step\": [[0, 1]], \"round\": true } ] },");
+    const auto variant = load(text);
+    ASSERT_TRUE(variant) << variant.error().message;
+    EXPECT_EQ(join(variant->arrays.front().rows, "/"), "nX nQ ./. nP ./. sP ./. sK sQ");
+}
+
+/// A pawn without a mark beside marked ones of his seat was "no piece" to the compiler, after the loader had taken him.
+TEST(Load, APawnWithoutAMarkMarchesAsHisSeatDoes) {
+    const auto variant = load(with(small, ".  sP .", "sP> sP ."));
+    ASSERT_TRUE(variant) << variant.error().message;
+    const auto rules = compile(*variant);
+    ASSERT_TRUE(rules) << rules.error().message;
+    const auto heading = [&](const char* square) {
+        return (*rules)->heading((*rules)->start().cells[index((*rules)->board().named(square))]);
+    };
+    EXPECT_EQ(heading("a2"), '>');
+    EXPECT_EQ(heading("b2"), '^');
 }
 
 TEST(Load, ThawNeedsFreeze) {

@@ -179,6 +179,27 @@ TEST(Sheet, counts_ranks_as_people_do_and_knows_which_there_are) {
     }
 }
 
+/// A game on seven files and four ranks, in which East moves first.
+const std::string wide = R"({
+  "id": "wide", "title": "A wide game",
+  "seats": [ { "id": "E", "letter": "e", "colour": "East", "ahead": "west" },
+             { "id": "W", "letter": "w", "colour": "West", "ahead": "east" } ],
+  "arrays": { "one": [ ".  .  .  . .  .  .", "wK wP . . . eP eK", "wR wP . . . eP eR", ".  .  .  . .  .  ." ] },
+  "pieces": { "K": { "name": "king", "royal": true, "moves": [ { "step": [[0, 1], [1, 1]], "round": true } ] },
+              "R": { "name": "rook", "moves": [ { "slide": [[0, 1]], "round": true } ] },
+              "P": { "name": "pawn", "march": true } },
+  "rules": { "promotes_to": "R", "double_step": "none", "promotes_at": "own_rank:5" },
+  "laws": [ "freeze", "all others mated", "nobody moves" ]
+})";
+
+/// The sheet took the number of rows for the width: it named no square, and the engine promotes on c1 to c4.
+TEST(Sheet, counts_ranks_along_the_files_of_a_board_that_is_not_square) {
+    const Workplace place;
+    write_text(place.folder() / "wide.json", wide);
+    const Ran told = run_line("fourhand variants --file wide.json --rules", place);
+    EXPECT_NE(told.out.find("5th rank (c1, c2, c3 and c4 for East)"), std::string::npos) << told.out << told.err;
+}
+
 /// Whose men the letters are, and where he sits; every game that is not of teams says what a resignation does.
 TEST_P(EverySheet, explains_its_drawing_and_what_leaving_does) {
     const std::string sheet = told(" --rules");

@@ -40,10 +40,10 @@ void print_seats(const Variant& variant, std::ostream& out) {
 }
 
 void print_start(const ShownVariant& shown, std::ostream& out) {
-    headline(out, "Start: " + shown.drawn().name + ", " + std::to_string(count_squares(shown.variant)) + " squares");
-    for (const std::string& line : drawing(shown.variant, shown.drawn())) out << "  " << line << '\n';
+    headline(out, "Start: " + shown.drawn().name + ", " + std::to_string(count_squares(shown.variant())) + " squares");
+    for (const std::string& line : drawing(shown.variant(), shown.drawn())) out << "  " << line << '\n';
     std::vector<std::string> others;
-    for (const ArraySaid& array : shown.variant.arrays)
+    for (const ArraySaid& array : shown.variant().arrays)
         if (array.name != shown.drawn().name)
             others.push_back(array.name + (array.comparison ? " (for comparison)" : ""));
     if (!others.empty()) out << "  Other arrays (--start NAME): " << join(others, ", ") << ".\n";
@@ -79,8 +79,8 @@ std::string question(const Switch& row, const std::string& answer) {
 void print_rules(const ShownVariant& shown, std::ostream& out) {
     headline(out, "Rules (each a switch: --rule KEY=VALUE)");
     for (const Switch& row : switches()) {
-        const auto set = shown.variant.switches.find(row.key);
-        if (set == shown.variant.switches.end()) continue;
+        const auto set = shown.variant().switches.find(row.key);
+        if (set == shown.variant().switches.end()) continue;
         out << "  " << row.key << '=' << set->second;
         if (shown.is_house_rule(row.key)) {
             const auto before = shown.plain.switches.find(row.key);
@@ -88,7 +88,7 @@ void print_rules(const ShownVariant& shown, std::ostream& out) {
                 << (before == shown.plain.switches.end() ? "" : "; the variant has " + before->second) << ")";
         }
         out << '\n';
-        const std::string sentence = switch_sentence(shown.variant, row.key);
+        const std::string sentence = switch_sentence(shown.variant(), row.key);
         paragraph(out, sentence.empty() ? question(row, set->second) : sentence, 6);
         print_note(shown.note(row.key), out, 6);
     }
@@ -96,7 +96,7 @@ void print_rules(const ShownVariant& shown, std::ostream& out) {
 
 void print_laws(const ShownVariant& shown, std::ostream& out) {
     headline(out, "Laws, in the order in which they are consulted, with the words that each was first made from");
-    for (const LawSaid& law : shown.variant.laws) {
+    for (const LawSaid& law : shown.variant().laws) {
         out << "  " << law.name << (law.argument.empty() ? "" : " " + law.argument) << '\n';
         if (const LawRow* row = law_row(law.name))
             paragraph(out, std::string(row->sentence) + " [" + std::string(row->source) + "]", 6);
@@ -114,14 +114,14 @@ std::string subject(const Variant& variant, const std::string& about) {
 /// Notes on what is neither a switch nor a law.
 void print_other_notes(const ShownVariant& shown, std::ostream& out) {
     bool any = false;
-    for (const Note& note : shown.variant.notes) {
-        const auto& laws = shown.variant.laws;
+    for (const Note& note : shown.variant().notes) {
+        const auto& laws = shown.variant().laws;
         const bool is_law =
             std::any_of(laws.begin(), laws.end(), [&](const LawSaid& law) { return law.name == note.about; });
-        if (is_law || shown.variant.switches.contains(note.about)) continue;
+        if (is_law || shown.variant().switches.contains(note.about)) continue;
         if (!any) headline(out, "Further notes");
         any = true;
-        out << "  " << subject(shown.variant, note.about) << '\n';
+        out << "  " << subject(shown.variant(), note.about) << '\n';
         print_note(&note, out, 6);
     }
 }
@@ -177,9 +177,9 @@ std::string letter_in_words(const Variant& variant, const SeatSaid& seat) {
 }
 
 void print_drawing_with_legend(const ShownVariant& shown, std::ostream& out) {
-    for (const std::string& line : drawing(shown.variant, shown.drawn())) out << "    " << line << '\n';
+    for (const std::string& line : drawing(shown.variant(), shown.drawn())) out << "    " << line << '\n';
     std::vector<std::string> letters;
-    for (const SeatSaid& seat : shown.variant.seats) letters.push_back(letter_in_words(shown.variant, seat));
+    for (const SeatSaid& seat : shown.variant().seats) letters.push_back(letter_in_words(shown.variant(), seat));
     paragraph(out, "Letters: " + join(letters, ", ") + "; . is an empty light square, : an empty dark one", 4);
 }
 
@@ -195,23 +195,23 @@ void print_title(const Variant& variant, std::ostream& out) {
 }  // namespace
 
 void print_explanation(const ShownVariant& shown, std::ostream& out) {
-    print_title(shown.variant, out);
-    print_seats(shown.variant, out);
+    print_title(shown.variant(), out);
+    print_seats(shown.variant(), out);
     print_start(shown, out);
-    print_squares(shown.variant, out);
-    print_men(shown.variant, out);
+    print_squares(shown.variant(), out);
+    print_men(shown.variant(), out);
     print_rules(shown, out);
     print_laws(shown, out);
     print_other_notes(shown, out);
-    print_story(shown.variant, out);
+    print_story(shown.variant(), out);
 }
 
 void print_rule_sheet(const ShownVariant& shown, std::ostream& out) {
-    out << shown.variant.title << '\n';
+    out << shown.variant().title << '\n';
     std::string_view heading;
     std::vector<std::string> sources;
     bool resolved = false, counted = false;
-    for (const RuleSentence& sentence : rule_sentences(shown.variant, shown.drawn())) {
+    for (const RuleSentence& sentence : rule_sentences(*shown.rules)) {
         if (spelling(sentence.heading) != heading) headline(out, heading = spelling(sentence.heading));
         const std::string tags = source_tags(shown, sentence.about, sources);
         resolved |= tags.find("(R)") != tags.npos;
@@ -224,8 +224,8 @@ void print_rule_sheet(const ShownVariant& shown, std::ostream& out) {
     for (std::size_t i = 0; i < sources.size(); ++i) out << "  [" << i + 1 << "] " << sources[i] << '\n';
     if (counted) out << "  (C) counted on the board, not said by a source\n";
     if (resolved)
-        out << "  (R) the sources are silent here, or disagree; resolved by us: 'fourhand variants " << shown.variant.id
-            << "' says why\n";
+        out << "  (R) the sources are silent here, or disagree; resolved by us: 'fourhand variants "
+            << shown.variant().id << "' says why\n";
 }
 
 }  // namespace fourhand

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "base/text.hpp"
+#include "rules/drawing.hpp"
 #include "rules/switches.hpp"
 #include "variants/report.hpp"
 #include "variants/sentences.hpp"
@@ -9,9 +10,9 @@
 namespace fourhand {
 
 const ArraySaid& ShownVariant::drawn() const {
-    for (const ArraySaid& said : variant.arrays)
-        if (said.name == array) return said;
-    return variant.arrays.front();
+    const auto& arrays = variant().arrays;
+    return *std::find_if(arrays.begin(), arrays.end(),
+                         [&](const ArraySaid& said) { return said.name == rules->array(); });
 }
 
 namespace {
@@ -21,17 +22,17 @@ SwitchView laws_of(const Variant& variant) { return {variant, variant.switches};
 }  // namespace
 
 bool ShownVariant::is_house_rule(std::string_view about) const {
-    const auto now = variant.switches.find(about), before = plain.switches.find(about);
-    if (now == variant.switches.end()) return laws_of(variant).has_law(about) && !laws_of(plain).has_law(about);
+    const auto now = variant().switches.find(about), before = plain.switches.find(about);
+    if (now == variant().switches.end()) return laws_of(variant()).has_law(about) && !laws_of(plain).has_law(about);
     return before == plain.switches.end() || before->second != now->second;
 }
 
 const Note* ShownVariant::note(std::string_view about) const {
     if (is_house_rule(about)) return nullptr;
-    for (const Note& note : variant.notes)
+    for (const Note& note : variant().notes)
         if (note.about == about) return &note;
     for (const LawChoice& choice : law_choices())
-        if (choice.key == about && laws_of(variant).has_law(choice.law)) return note(choice.law);
+        if (choice.key == about && laws_of(variant()).has_law(choice.law)) return note(choice.law);
     return nullptr;
 }
 
@@ -55,27 +56,37 @@ std::vector<std::string> aligned(const std::vector<std::vector<std::string>>& ro
     return lines;
 }
 
+std::string man_of(const Variant& variant, const DrawnMan& man) {
+    std::string text = variant.pieces[man.piece].letter;
+    if (man.heading != 0) text += man.heading;
+    return text;
+}
+
 std::vector<std::string> drawing(const Variant& variant, const ArraySaid& array) {
-    const std::size_t light = is_light_parity_odd(variant) ? 1 : 0;
-    std::size_t width = 0;
-    for (const std::string& row : array.rows)
-        for (const std::string_view cell : words(row)) width = std::max(width, cell.size());
+    const Drawing drawn = take_apart(variant, array);
+    const Board& board = drawn.board;
+    const auto written = [&](const DrawnMan& man) { return variant.seats[man.seat].letter + man_of(variant, man); };
+    std::size_t width = 1;
+    for (const auto& man : drawn.men)
+        if (man) width = std::max(width, written(*man).size());
     const auto padded = [&](std::string_view cell) {
         return ' ' + std::string(cell) + std::string(width - cell.size(), ' ');
     };
     std::vector<std::string> lines;
-    std::string files = "  ";
-    for (std::size_t i = 0; i < array.rows.size(); ++i) {
-        const std::size_t rank = array.rows.size() - i;
-        std::string line = (rank < 10 ? " " : "") + std::to_string(rank);
-        std::size_t file = 0;
-        for (const std::string_view cell : words(array.rows[i])) {
-            ++file;
-            line += padded(cell == "--" ? "" : cell != "." ? cell : (file + rank) % 2 == light ? "." : ":");
-            if (i == 0) files += padded(std::string(1, static_cast<char>('a' + file - 1)));
+    for (int rank = board.height() - 1; rank >= 0; --rank) {
+        std::string line = (rank < 9 ? " " : "") + std::to_string(rank + 1);
+        for (int file = 0; file < board.width(); ++file) {
+            const Square square = board.at({file, rank});
+            const auto man = square == Square::none ? std::nullopt : drawn.men[index(square)];
+            line += padded(square == Square::none            ? ""
+                           : man                             ? written(*man)
+                           : is_light(variant, {file, rank}) ? "."
+                                                             : ":");
         }
         lines.push_back(std::move(line));
     }
+    std::string files = "  ";
+    for (int file = 0; file < board.width(); ++file) files += padded(std::string(1, static_cast<char>('a' + file)));
     lines.push_back(std::move(files));
     for (std::string& line : lines) line.resize(line.find_last_not_of(' ') + 1);
     return lines;

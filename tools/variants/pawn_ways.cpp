@@ -1,105 +1,84 @@
 // Where pawns come on the board of a start: by walking, by capturing, and where its edge stops them.
 #include <algorithm>
+#include <functional>
 #include <map>
 #include <optional>
-#include <set>
 
-#include "variants/grid.hpp"
+#include "rules/drawing.hpp"
+#include "rules/own_side.hpp"
 #include "variants/sentences.hpp"
 
 namespace fourhand {
 
 namespace {
 
-bool are_enemies(const SeatSaid& one, const SeatSaid& other) {
-    return one.id != other.id && (one.team.empty() || one.team != other.team);
-}
-
-std::set<Spot> enemy_rows(const Variant& variant, const StartGrid& grid, const SeatSaid& seat) {
-    std::set<Spot> places;
-    for (const SeatSaid& other : variant.seats)
-        if (are_enemies(seat, other)) places.merge(grid.back_row(variant, other));
-    return places;
-}
-
-/// Where a seat's pawns begin.
-std::vector<Spot> pawns_of(const Variant& variant, const StartGrid& grid, const SeatSaid& seat) {
-    std::vector<Spot> places;
-    for (const PieceSaid& piece : variant.pieces)
-        if (piece.march)
-            for (const Spot pawn : grid.men(seat.letter + piece.letter)) places.push_back(pawn);
-    return places;
-}
-
-/// A pawn's ways to an enemy's back row, step by step and capture by capture; every move goes one square ahead.
+/// The ways of one pawn to where it is promoted, step by step and capture by capture, as the engine lets it go.
 class Ways {
 public:
-    Ways(const Variant& variant, const StartGrid& grid, const SeatSaid& seat)
-        : grid_(grid), ahead_(ahead_of(seat)), goal_(enemy_rows(variant, grid, seat)) {}
+    Ways(const Tables& tables, Piece pawn) : tables_(tables), pawn_(index(pawn)) {}
 
-    /// From a place: nothing if no way leads there.
-    std::optional<Captures> captures(Spot from) {
-        if (goal_.contains(from)) return Captures{};
+    /// From a square: nothing if no way leads there.
+    std::optional<Captures> captures(std::size_t from) {
+        if (tables_.landing[pawn_ * tables_.squares + from] == Tables::promotes) return Captures{};
         if (const auto at = known_.find(from); at != known_.end()) return at->second;
-        std::optional<Captures> best;
-        for (const int aside : {0, 1, -1}) {
-            const Spot to = from + ahead_ + Spot{ahead_.column * aside, ahead_.row * aside};
-            const auto rest = grid_.is_square(to) ? captures(to) : std::nullopt;
-            if (!rest) continue;
-            const int one = aside == 0 ? 0 : 1;
-            best = best ? Captures{std::min(best->least, rest->least + one), std::max(best->most, rest->most + one)}
-                        : Captures{rest->least + one, rest->most + one};
-        }
+        const PawnSteps& steps = tables_.pawn_steps[tables_.shape_of[pawn_] * tables_.squares + from];
+        std::optional<Captures> best = further(steps.one, 0);
+        for (const std::uint16_t taken : steps.takes) best = either(best, further(taken, 1));
         return known_[from] = best;
     }
 
+    /// Of two ways, or bundles of ways.
+    static std::optional<Captures> either(std::optional<Captures> one, std::optional<Captures> other) {
+        if (!one || !other) return one ? one : other;
+        return Captures{std::min(one->least, other->least), std::max(one->most, other->most)};
+    }
+
 private:
-    const StartGrid& grid_;
-    Spot ahead_;
-    std::set<Spot> goal_;
-    std::map<Spot, std::optional<Captures>> known_;
+    std::optional<Captures> further(std::size_t to, int taken) {
+        const auto rest = to == tables_.squares ? std::nullopt : captures(to);
+        return rest ? std::optional(Captures{rest->least + taken, rest->most + taken}) : std::nullopt;
+    }
+
+    const Tables& tables_;
+    std::size_t pawn_;
+    std::map<std::size_t, std::optional<Captures>> known_;
 };
+
+bool is_on_a_back_row(const Variant& variant, const Board& board, Square square) {
+    return std::any_of(variant.seats.begin(), variant.seats.end(),
+                       [&](const SeatSaid& seat) { return own_rank(board, square, quarter_of(seat.ahead)) == 1; });
+}
+
+std::vector<std::string> names_of(const Board& board, const std::function<bool(Square)>& wanted) {
+    std::vector<std::string> names;
+    for (std::size_t i = 0; i < board.size(); ++i)
+        if (const auto square = static_cast<Square>(i); wanted(square)) names.push_back(board.name(square));
+    return names;
+}
 
 }  // namespace
 
-Captures captures_to_an_enemy(const Variant& variant) {
-    const StartGrid grid(variant.arrays.front());
+Captures captures_to_promotion(const Rules& rules) {
+    const Tables& tables = rules.tables();
+    const std::vector<Piece>& cells = rules.start().cells;
     std::optional<Captures> all;
-    for (const SeatSaid& seat : variant.seats) {
-        Ways ways(variant, grid, seat);
-        for (const Spot pawn : pawns_of(variant, grid, seat)) {
-            const auto one = ways.captures(pawn);
-            if (one) all = all ? Captures{std::min(all->least, one->least), std::max(all->most, one->most)} : *one;
-        }
-    }
+    for (std::size_t square = 0; square < cells.size(); ++square)
+        if (is_man(cells[square]) && contains(tables.marchers, cells[square]))
+            all = Ways::either(all, Ways(tables, cells[square]).captures(square));
     return all.value_or(Captures{});
 }
 
 std::vector<std::string> edge_squares(const Variant& variant, const SeatSaid& seat, bool walking_back) {
-    const StartGrid grid(variant.arrays.front());
-    const Spot ahead = ahead_of(seat);
-    const Spot step = walking_back ? Spot{-ahead.row, -ahead.column} : ahead;
-    std::vector<std::string> names;
-    for (const Spot place : grid.squares()) {
-        const bool back_row = std::any_of(variant.seats.begin(), variant.seats.end(), [&](const SeatSaid& other) {
-            return grid.back_row(variant, other).contains(place);
-        });
-        if (!back_row && !grid.is_square(place + step)) names.push_back(grid.name(place));
-    }
-    return names;
+    const Board board = board_of(variant);
+    const Direction ahead = turned({0, walking_back ? -1 : 1}, quarter_of(seat.ahead));
+    return names_of(board, [&](Square square) {
+        return beyond(board, square, ahead) == Square::none && !is_on_a_back_row(variant, board, square);
+    });
 }
 
-std::vector<std::string> own_rank(const Variant& variant, const SeatSaid& seat, int number) {
-    const StartGrid grid(variant.arrays.front());
-    const Spot ahead = ahead_of(seat);
-    const int size = static_cast<int>(grid.rows().size());
-    std::vector<std::string> names;
-    for (const Spot place : grid.squares()) {
-        const int along = ahead.row != 0 ? place.row : place.column;
-        const bool rising = ahead.row + ahead.column > 0;
-        if ((rising ? along + 1 : size - along) == number) names.push_back(grid.name(place));
-    }
-    return names;
+std::vector<std::string> squares_of_rank(const Variant& variant, const SeatSaid& seat, int number) {
+    const Board board = board_of(variant);
+    return names_of(board, [&](Square square) { return own_rank(board, square, quarter_of(seat.ahead)) == number; });
 }
 
 }  // namespace fourhand

@@ -9,6 +9,7 @@
 
 #include "base/source.hpp"
 #include "base/text.hpp"
+#include "rules/drawing.hpp"
 #include "rules/law.hpp"
 #include "variants/sentences.hpp"
 
@@ -45,22 +46,17 @@ std::vector<std::pair<std::string, std::string>> texts_of(const Variant& variant
 /// An array with seats by their ids, so that two variants with other letters can be compared.
 std::string by_seats(const Variant& variant, const ArraySaid& array) {
     std::string text;
-    for (const std::string& row : array.rows) {
-        for (const std::string_view cell : words(row)) {
-            std::string_view id, letter;
-            for (const SeatSaid& seat : variant.seats)
-                if (cell.starts_with(seat.letter) && seat.letter.size() > letter.size())
-                    id = seat.id, letter = seat.letter;
-            text += std::string(id) + ':' + std::string(cell.substr(letter.size())) + ' ';
-        }
-        text += '\n';
+    const Drawing drawing = take_apart(variant, array);
+    for (std::size_t i = 0; i < drawing.men.size(); ++i) {
+        text += drawing.board.name(static_cast<Square>(i)) + ' ';
+        if (const auto& man = drawing.men[i]) text += variant.seats[man->seat].id + ' ' + man_of(variant, *man) + ' ';
     }
     return text;
 }
 
 /// What a variant is, point by point, for comparing: each point's name and its value.
 std::vector<std::pair<std::string, std::string>> points_of(const ShownVariant& shown) {
-    const Variant& variant = shown.variant;
+    const Variant& variant = shown.variant();
     std::vector<std::string> order, colours, men, laws;
     for (const SeatSaid& seat : variant.seats) order.push_back(seat.id), colours.push_back(seat.colour);
     for (const PieceSaid& piece : variant.pieces) men.push_back(piece.letter + " " + piece.name);
@@ -144,7 +140,7 @@ void print_list(std::ostream& out, bool json) {
 }
 
 void print_json(const ShownVariant& shown, std::ostream& out) {
-    const Variant& variant = shown.variant;
+    const Variant& variant = shown.variant();
     Json json = head_json(variant);
     for (const SeatSaid& seat : variant.seats) json["seats"].push_back(seat_json(seat));
     json["colour_sets"] = variant.colour_sets;
@@ -159,7 +155,7 @@ void print_json(const ShownVariant& shown, std::ostream& out) {
     for (const auto& [key, value] : variant.switches)
         if (shown.is_house_rule(key)) json["house_rules"].push_back(key);
     for (const LawSaid& law : variant.laws) json["laws"].push_back(law_json(law));
-    for (const RuleSentence& sentence : rule_sentences(variant, shown.drawn())) {
+    for (const RuleSentence& sentence : rule_sentences(*shown.rules)) {
         const Note* note = shown.note(sentence.about);
         json["sentences"].push_back({{"heading", spelling(sentence.heading)},
                                      {"about", sentence.about},
@@ -178,8 +174,8 @@ void print_switches(const ShownVariant* shown, std::ostream& out, bool json) {
     for (const Switch& row : switches()) {
         std::string value(row.default_value);
         if (shown != nullptr) {
-            const auto set = shown->variant.switches.find(row.key);
-            if (set == shown->variant.switches.end()) continue;
+            const auto set = shown->variant().switches.find(row.key);
+            if (set == shown->variant().switches.end()) continue;
             value = set->second;
         }
         if (json)
@@ -198,8 +194,8 @@ void print_switches(const ShownVariant* shown, std::ostream& out, bool json) {
 bool print_difference(const ShownVariant& one, const ShownVariant& other, std::ostream& out, bool json) {
     const auto left = points_of(one), right = points_of(other);
     const std::map<std::string, std::string> left_of(left.begin(), left.end()), right_of(right.begin(), right.end());
-    const bool same_array = by_seats(one.variant, one.drawn()) == by_seats(other.variant, other.drawn());
-    std::vector<std::vector<std::string>> rows = {{"", one.variant.id, other.variant.id}};
+    const bool same_array = by_seats(one.variant(), one.drawn()) == by_seats(other.variant(), other.drawn());
+    std::vector<std::vector<std::string>> rows = {{"", one.variant().id, other.variant().id}};
     std::set<std::string> seen;
     for (const auto* points : {&left, &right})
         for (const auto& [name, value] : *points) {
@@ -209,7 +205,10 @@ bool print_difference(const ShownVariant& one, const ShownVariant& other, std::o
             if (name == "array" && first == second) second += " (another)";
             if (first == second) continue;
             if (json)
-                out << Json{{"kind", "difference"}, {"key", name}, {one.variant.id, first}, {other.variant.id, second}}
+                out << Json{{"kind", "difference"},
+                            {"key", name},
+                            {one.variant().id, first},
+                            {other.variant().id, second}}
                            .dump()
                     << '\n';
             rows.push_back({name, std::move(first), std::move(second)});

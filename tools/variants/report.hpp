@@ -2,20 +2,23 @@
 #pragma once
 
 #include <iosfwd>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "rules/variant.hpp"
+#include "rules/drawing.hpp"
+#include "rules/rules.hpp"
 
 namespace fourhand {
 
 /// A variant with house rules laid over it, and as it is without them.
 struct ShownVariant {
-    Variant variant;
+    std::shared_ptr<const Rules> rules;
     Variant plain;
-    std::string array;  ///< the array that is drawn
 
+    const Variant& variant() const { return rules->variant(); }
+    /// The array from which the rules start.
     const ArraySaid& drawn() const;
     /// The note about a switch, a law, a man's letter or a word of the board; for a switch that chooses between laws
     /// and has none of its own, that of the law. Null if there is none, or a house rule has overtaken it.
@@ -38,6 +41,9 @@ void print_switches(const ShownVariant* shown, std::ostream& out, bool json);
 bool print_difference(const ShownVariant& one, const ShownVariant& other, std::ostream& out, bool json);
 /// Where a text stands in the titles, notes and stories of all variants; false if nowhere.
 bool print_occurrences(std::string_view text, std::ostream& out, bool json);
+
+/// "N", "P>": a man of a drawing without his seat.
+std::string man_of(const Variant& variant, const DrawnMan& man);
 
 /// An array's drawing with the names of ranks and files round it; dark squares as colons.
 std::vector<std::string> drawing(const Variant& variant, const ArraySaid& array);

@@ -52,8 +52,9 @@ bool is_set(const Variant& variant, std::string_view key, std::string_view value
 }
 
 /// Where pawns are promoted only on enemies' back rows, and none lies straight ahead of a pawn.
-void add_captures(const Variant& variant, std::vector<RuleSentence>& list) {
-    const Captures captures = captures_to_an_enemy(variant);
+void add_captures(const Rules& rules, std::vector<RuleSentence>& list) {
+    const Variant& variant = rules.variant();
+    const Captures captures = captures_to_promotion(rules);
     if (!is_set(variant, "promotes_at", "enemy_back") || captures.least == 0) return;
     const bool turns = is_set(variant, "turn_at_partner", "yes") || is_set(variant, "turn_at_obstructed", "yes");
     list.push_back({Heading::Pawns, "captures",
@@ -73,7 +74,7 @@ std::string ordinal(std::string_view number) {
 std::string rank_in_words(const Variant& variant, std::string_view number) {
     const SeatSaid& seat = variant.seats.front();
     const std::vector<std::string> squares =
-        own_rank(variant, seat, static_cast<int>(parse_number<unsigned>(number).value_or(0)));
+        squares_of_rank(variant, seat, static_cast<int>(parse_number<unsigned>(number).value_or(0)));
     constexpr std::size_t few = 4;
     const std::string where = squares.size() > few ? squares.front() + " to " + squares.back() : listed(squares);
     return ordinal(number) + " rank (" + where + " for " + seat.colour + ")";
@@ -155,10 +156,10 @@ std::string about_man(const Variant& variant, const PieceSaid& piece) {
 }
 
 /// A house rule that turns the colouring is what queens on dark squares come from, not the source of the array.
-void add_queens(const Variant& variant, const ArraySaid& array, std::vector<RuleSentence>& list) {
-    switch (where_queens_stand(variant, array)) {
+void add_queens(const Rules& rules, std::vector<RuleSentence>& list) {
+    switch (where_queens_stand(rules)) {
         case QueensStand::Light:
-            list.push_back({Heading::Board, has_note(variant, "queens") ? "queens" : "array",
+            list.push_back({Heading::Board, has_note(rules.variant(), "queens") ? "queens" : "array",
                             "All queens begin on light squares."});
             break;
         case QueensStand::Dark:
@@ -171,12 +172,13 @@ void add_queens(const Variant& variant, const ArraySaid& array, std::vector<Rule
     }
 }
 
-void add_board(const Variant& variant, const ArraySaid& array, std::vector<RuleSentence>& list) {
+void add_board(const Rules& rules, std::vector<RuleSentence>& list) {
+    const Variant& variant = rules.variant();
     list.push_back({Heading::Board, "board", "The board has " + std::to_string(count_squares(variant)) + " squares."});
     std::vector<std::string> order;
     for (const SeatSaid& seat : variant.seats) order.push_back(seat_words(variant, seat.id));
     list.push_back({Heading::Board, "seats", "The turn goes round in the order " + join(order, ", ") + "."});
-    add_queens(variant, array, list);
+    add_queens(rules, list);
     for (const PieceSaid& piece : variant.pieces)
         if (!piece.pawn)
             list.push_back({Heading::Board, about_man(variant, piece),
@@ -216,12 +218,12 @@ void add_pawns(const Variant& variant, std::vector<RuleSentence>& list) {
         list.push_back({Heading::Pawns, "pawns", "Pawns have no initial double step."});
 }
 
-void add_switches(const Variant& variant, Heading heading, std::vector<RuleSentence>& list) {
+void add_switches(const Rules& rules, Heading heading, std::vector<RuleSentence>& list) {
     for (const Switch& row : switches()) {
         if (heading_of_switch(row.key) != heading) continue;
-        std::string text = switch_sentence(variant, row.key);
+        std::string text = switch_sentence(rules.variant(), row.key);
         if (!text.empty()) list.push_back({heading, std::string(row.key), std::move(text)});
-        if (row.key == "promotes_at") add_captures(variant, list);
+        if (row.key == "promotes_at") add_captures(rules, list);
     }
 }
 
@@ -257,7 +259,8 @@ void add_resignation(const Variant& variant, std::vector<RuleSentence>& list) {
     list.push_back({Heading::End, "resignation", std::move(text)});
 }
 
-void add_endings(const Variant& variant, std::vector<RuleSentence>& list) {
+void add_endings(const Rules& rules, std::vector<RuleSentence>& list) {
+    const Variant& variant = rules.variant();
     if (!has_law(variant, {"stalemate draws", "stalemate leaves"}))
         list.push_back(
             {Heading::End, "pass", "A player who cannot move, and is not in check, passes; his men stay live."});
@@ -265,7 +268,7 @@ void add_endings(const Variant& variant, std::vector<RuleSentence>& list) {
     if (has_law(variant, {"points"}) && has_law(variant, {"bare kings"}))
         list.push_back({Heading::End, "points", "A draw brings 10 points to each player who is still in the game."});
     add_resignation(variant, list);
-    add_switches(variant, Heading::End, list);
+    add_switches(rules, Heading::End, list);
     if (has_law(variant, {"both mated"}))
         list.push_back({Heading::End, "resign ends", "All other outcomes are a draw."});
 }
@@ -304,22 +307,23 @@ std::string teams_in_words(const Variant& variant) {
     return join(teams, " against ");
 }
 
-std::vector<RuleSentence> rule_sentences(const Variant& variant, const ArraySaid& array) {
+std::vector<RuleSentence> rule_sentences(const Rules& rules) {
+    const Variant& variant = rules.variant();
     std::vector<RuleSentence> list;
-    add_board(variant, array, list);
-    add_switches(variant, Heading::Board, list);
+    add_board(rules, list);
+    add_switches(rules, Heading::Board, list);
     if (is_set(variant, "answer_check", "yes") && !has_law(variant, {"raze", "king taken"}))
         list.push_back({Heading::Board, "answer_check", "A king is never captured."});
     if (!variant.switches.contains("touch_frozen_king") && has_note(variant, "touch_frozen_king"))
         list.push_back({Heading::Board, "touch_frozen_king", "A king may not step next to an enemy king."});
     add_teams(variant, list);
-    add_switches(variant, Heading::Partners, list);
+    add_switches(rules, Heading::Partners, list);
     add_pawns(variant, list);
-    add_switches(variant, Heading::Pawns, list);
+    add_switches(rules, Heading::Pawns, list);
     add_laws(variant, Heading::Mated, list);
-    add_switches(variant, Heading::Mated, list);
+    add_switches(rules, Heading::Mated, list);
     add_rights_of_men_back(variant, list);
-    add_endings(variant, list);
+    add_endings(rules, list);
     return list;
 }
 

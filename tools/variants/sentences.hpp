@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "rules/rules.hpp"
 #include "rules/variant.hpp"
 
 namespace fourhand {
@@ -23,7 +24,7 @@ struct RuleSentence {
 };
 
 /// All that is to be said of a variant that begins from one of its arrays, heading by heading.
-std::vector<RuleSentence> rule_sentences(const Variant& variant, const ArraySaid& array);
+std::vector<RuleSentence> rule_sentences(const Rules& rules);
 
 /// How a man moves, in words; empty for a pawn whose moves the rules give.
 std::string movement(const PieceSaid& piece);
@@ -46,25 +47,28 @@ std::string inner_corner(const Variant& variant);
 /// Whether squares are light whose file and rank add up to an odd number.
 bool is_light_parity_odd(const Variant& variant);
 
+/// Whether a square is light as the variant colours its board.
+bool is_light(const Variant& variant, Place place);
+
 enum class QueensStand : std::uint8_t { Light, Dark, Left, Otherwise };
 
-/// On which squares all queens of an array stand, or whether all stand left of their kings. `Otherwise` if there is no
+/// On which squares all queens of the start stand, or whether all stand left of their kings. `Otherwise` if there is no
 /// such rule, or somebody has no queen.
-QueensStand where_queens_stand(const Variant& variant, const ArraySaid& array);
+QueensStand where_queens_stand(const Rules& rules);
 
 /// How often a pawn that has never turned captures on its way.
 struct Captures {
     int least = 0, most = 0;
 };
 
-/// On the way to an enemy's back row; `least` is 0 where some pawn has one straight ahead.
-Captures captures_to_an_enemy(const Variant& variant);
+/// On the way to where it is promoted; `least` is 0 where some pawn gets there straight ahead.
+Captures captures_to_promotion(const Rules& rules);
 
 /// Squares on nobody's back row where the edge of the board stops a seat's pawn, the lowest rank first.
 std::vector<std::string> edge_squares(const Variant& variant, const SeatSaid& seat, bool walking_back);
 
 /// The squares of a rank counted from a seat's own side, 1 being the nearest.
-std::vector<std::string> own_rank(const Variant& variant, const SeatSaid& seat, int number);
+std::vector<std::string> squares_of_rank(const Variant& variant, const SeatSaid& seat, int number);
 
 /// The sentence for a switch as it stands in a variant; empty if nothing need be said.
 std::string switch_sentence(const Variant& variant, std::string_view key);

@@ -1,9 +1,9 @@
-// What the drawing of a start tells of its board: its squares, their corners and their colours.
+// What the board of a start tells: its squares, their corners and their colours.
 #include <algorithm>
 #include <functional>
 
-#include "base/text.hpp"
-#include "variants/grid.hpp"
+#include "rules/drawing.hpp"
+#include "rules/own_side.hpp"
 #include "variants/sentences.hpp"
 
 namespace fourhand {
@@ -11,39 +11,44 @@ namespace fourhand {
 namespace {
 
 struct KingAndQueen {
-    const SeatSaid* seat;
-    Spot king, queen;
+    int quarters;  ///< which way they look
+    Square king = Square::none, queen = Square::none;
 };
 
 /// Every seat's king with his queen; nothing if somebody has not one of each.
-std::vector<KingAndQueen> couples(const Variant& variant, const StartGrid& grid) {
+std::vector<KingAndQueen> couples(const Rules& rules) {
     std::vector<KingAndQueen> found;
-    for (const SeatSaid& seat : variant.seats) {
-        const std::vector<Spot> kings = grid.men(seat.letter + "K"), queens = grid.men(seat.letter + "Q");
-        if (kings.size() != 1 || queens.size() != 1) return {};
-        found.push_back({&seat, kings.front(), queens.front()});
+    for (std::size_t i = 0; i < rules.seats(); ++i) {
+        const auto seat = static_cast<Seat>(i);
+        KingAndQueen couple{quarter_of(rules.seat(seat).ahead)};
+        for (const Square square : rules.home(seat)) {
+            const KindFace& face = rules.face(rules.kind_of(rules.start().cells[index(square)]));
+            if (face.royal) couple.king = square;
+            if (face.letter != "Q") continue;
+            if (couple.queen != Square::none) return {};
+            couple.queen = square;
+        }
+        if (couple.king == Square::none || couple.queen == Square::none) return {};
+        found.push_back(couple);
     }
     return found;
-}
-
-bool stands_left(const KingAndQueen& couple) {
-    const Spot ahead = ahead_of(*couple.seat);
-    return couple.queen == couple.king + Spot{-ahead.column, ahead.row};
 }
 
 }  // namespace
 
 bool has_corners(const Variant& variant) {
-    const auto& rows = variant.arrays.front().rows;
-    return std::any_of(rows.begin(), rows.end(), [](const std::string& row) { return row.find("--") != row.npos; });
+    const Board board = board_of(variant);
+    return board.size() < static_cast<std::size_t>(board.width() * board.height());
 }
 
 std::string inner_corner(const Variant& variant) {
-    const StartGrid grid(variant.arrays.front());
-    for (const Spot place : grid.squares()) {
-        const Spot beyond = place + Spot{-1, -1}, above = place + Spot{-1, 0}, beside = place + Spot{0, -1};
-        if (grid.is_square(beyond) && grid.is_square(above) != grid.is_square(beside))
-            return grid.name(place) + " and " + grid.name(beyond);
+    const Board board = board_of(variant);
+    for (std::size_t i = 0; i < board.size(); ++i) {
+        const auto square = static_cast<Square>(i);
+        const Square across = beyond(board, square, {-1, 1});
+        const bool above = beyond(board, square, {0, 1}) != Square::none;
+        const bool beside = beyond(board, square, {-1, 0}) != Square::none;
+        if (across != Square::none && above != beside) return board.name(square) + " and " + board.name(across);
     }
     return {};
 }
@@ -53,29 +58,35 @@ bool is_light_parity_odd(const Variant& variant) {
     return parity != variant.switches.end() && parity->second == "odd";
 }
 
-QueensStand where_queens_stand(const Variant& variant, const ArraySaid& array) {
-    const StartGrid grid(array);
-    const std::vector<KingAndQueen> all = couples(variant, grid);
-    const int light = is_light_parity_odd(variant) ? 1 : 0;
+bool is_light(const Variant& variant, Place place) {
+    return (place.file + place.rank) % 2 == (is_light_parity_odd(variant) ? 1 : 0);
+}
+
+QueensStand where_queens_stand(const Rules& rules) {
+    const std::vector<KingAndQueen> all = couples(rules);
+    const Board& board = rules.board();
     const auto each = [&](const std::function<bool(const KingAndQueen&)>& is) {
         return !all.empty() && std::all_of(all.begin(), all.end(), is);
     };
-    if (each([&](const KingAndQueen& one) { return grid.sum(one.queen) % 2 == light; })) return QueensStand::Light;
-    if (each([&](const KingAndQueen& one) { return grid.sum(one.queen) % 2 != light; })) return QueensStand::Dark;
-    return each(stands_left) ? QueensStand::Left : QueensStand::Otherwise;
+    const auto on_light = [&](const KingAndQueen& one) { return is_light(rules.variant(), board.place(one.queen)); };
+    if (each(on_light)) return QueensStand::Light;
+    if (each(std::not_fn(on_light))) return QueensStand::Dark;
+    const auto left = [&](const KingAndQueen& one) {
+        return beyond(board, one.king, turned({-1, 0}, one.quarters)) == one.queen;
+    };
+    return each(left) ? QueensStand::Left : QueensStand::Otherwise;
 }
 
-std::size_t count_squares(const Variant& variant) {
-    return variant.arrays.empty() ? 0 : StartGrid(variant.arrays.front()).squares().size();
-}
+std::size_t count_squares(const Variant& variant) { return board_of(variant).size(); }
 
 std::vector<std::string> square_names(const Variant& variant) {
-    const StartGrid grid(variant.arrays.front());
+    const Board board = board_of(variant);
     std::vector<std::string> lines;
-    for (int row = 0; row < static_cast<int>(grid.rows().size()); ++row) {
+    for (int rank = board.height() - 1; rank >= 0; --rank) {
         std::string line;
-        for (int column = 0; column < static_cast<int>(grid.rows()[static_cast<std::size_t>(row)].size()); ++column) {
-            const std::string name = grid.is_square({row, column}) ? grid.name({row, column}) : "";
+        for (int file = 0; file < board.width(); ++file) {
+            const Square square = board.at({file, rank});
+            const std::string name = square == Square::none ? "" : board.name(square);
             line += name + std::string(4 - name.size(), ' ');
         }
         line.resize(line.find_last_not_of(' ') + 1);
