@@ -91,6 +91,7 @@ struct LawRow {
     std::string_view source;
     /// Makes the law; `argument` is what the variant file told it. An error message, if it cannot be.
     Result<std::unique_ptr<Law>> (*make)(std::string_view argument, const Rules& rules);
+    std::string_view argument = {};  ///< what it may be told, in words; empty: it takes none
 };
 
 const std::vector<LawRow>& law_rows();

@@ -65,12 +65,16 @@ void read_colour_sets(const JsonValue& json, Variant& variant) {
 
 // -- laws, notes, story
 
-void check_law(const JsonValue& json, const std::string& name) {
-    if (law_row(name) != nullptr) return;
+void check_law(const JsonValue& json, const LawSaid& law) {
+    if (const LawRow* row = law_row(law.name)) {
+        if (row->argument.empty() && json["argument"].present())
+            json["argument"].complain("the law \"" + law.name + "\" takes no argument");
+        return;
+    }
     std::vector<std::string> known;
     for (const LawRow& row : law_rows()) known.emplace_back(row.name);
-    const std::vector<std::string> near = near_names(name, known);
-    json.complain("there is no law \"" + printable(name) + "\"",
+    const std::vector<std::string> near = near_names(law.name, known);
+    json.complain("there is no law \"" + printable(law.name) + "\"",
                   {near.empty() ? "the laws are " + join(known, ", ") : "did you mean " + join_or(near) + "?"});
 }
 
@@ -108,7 +112,7 @@ void read_laws(const JsonValue& json, Variant& variant) {
             item.allow({"law", "argument"});
             law = {item["law"].text(), item["argument"].text()};
         }
-        check_law(item, law.name);
+        check_law(item, law);
         if (std::any_of(variant.laws.begin(), variant.laws.end(),
                         [&](const LawSaid& other) { return other.name == law.name; }))
             item.complain("\"" + law.name + "\" is among the laws already");

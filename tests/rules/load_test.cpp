@@ -151,6 +151,8 @@ const Fault faults[] = {
     {"unknown_like", "\"title\":", "\"like\": \"hughs\", \"title\":", "/like: no variant is called \"hughs\" | hughes"},
     {"colour_set_too_short", "\"rules\": {", "\"colour_sets\": { \"club\": [\"Red\"] }, \"rules\": {",
      "/colour_sets/club: must name 2 seats in turn order"},
+    {"law_that_takes_no_argument", "\"freeze\"", "{ \"law\": \"freeze\", \"argument\": \"nonsense\" }",
+     "/laws/0/argument: the law \"freeze\" takes no argument"},
     {"note_key", "\"rules\": {", "\"notes\": { \"first\": { \"test\": \"\" } }, \"rules\": {",
      "/notes/first/test: \"test\" is no key here | did you mean text?"},
     {"pointer_escapes", "\"rules\": {", "\"a/b~c\": 1, \"rules\": {", "/a~1b~0c: \"a/b~c\" is no key here"},

@@ -64,7 +64,8 @@ TEST(VariantPage, TellsOfEverySwitchAsTheTableDoes) {
 
 TEST(VariantPage, TellsOfEveryLaw) {
     for (const LawRow& row : law_rows()) {
-        const std::string line = "| `" + std::string(row.name) + "` | " + std::string(row.sentence) + " |";
+        const std::string line = "| `" + std::string(row.name) + "` | " + std::string(row.sentence) + " | " +
+                                 std::string(row.argument) + " |";
         EXPECT_NE(page().find(line), std::string_view::npos) << line;
     }
 }

@@ -42,6 +42,15 @@ TEST(Schema, KnowsEveryLaw) {
     EXPECT_EQ(said, known);
 }
 
+TEST(Schema, KnowsWhichLawsTakeAnArgument) {
+    std::set<std::string> said, known;
+    const Json& told = schema()["properties"]["laws"]["items"]["anyOf"][1];
+    for (const Json& law : told["properties"]["law"]["enum"]) said.insert(law.get<std::string>());
+    for (const LawRow& row : law_rows())
+        if (!row.argument.empty()) known.emplace(row.name);
+    EXPECT_EQ(said, known);
+}
+
 TEST(Schema, FitsEveryFile) {
     for (const std::string_view path : embedded_under("formats/variants"))
         EXPECT_EQ(misfit(Json::parse(embedded(path)), schema()), "") << path;

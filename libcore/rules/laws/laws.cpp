@@ -48,7 +48,8 @@ const std::vector<LawRow>& law_rows() {
         {"walking king", "A player who resigns or oversteps the time leaves a king that walks on, worth 20 points.",
          "chess.com free-for-all, \"dead king walking\"", laws::walking_king},
         {"points", "Captures, mates and checks of several kings score.", "chess.com free-for-all and chaturaji",
-         laws::points},
+         laws::points,
+         "what checks of two and of three kings at once score: `two:5 three:20 two_by_queen:1 three_by_queen:5`"},
         {"resign ends", "The resignation of a player, or the fall of his flag, is his team's. For two sides.",
          "\"All other outcomes (except of course when a team resigns) are a draw.\" (chessvariants, Hughes game)",
          laws::resign_ends},
@@ -69,7 +70,7 @@ const std::vector<LawRow>& law_rows() {
          "\"if your King is on the center square, and it is your move, and you don't have to move the King, and you "
          "are not in "
          "checkmate or stalemate, you win\" (Betza)",
-         laws::centre},
+         laws::centre, "the square: `d4`"},
         {"team stuck", "A team of which nobody can move, not all of them mated: the game is drawn.",
          "\"if no player of a team can move (each mated or stalemated), the game is drawn\" (Verney's eight-handed "
          "chess)",
