@@ -1,6 +1,7 @@
 // Arrays of a variant file: where the men start.
 #include <algorithm>
 #include <array>
+#include <limits>
 #include <set>
 #include <utility>
 
@@ -8,6 +9,7 @@
 #include "board/square.hpp"
 #include "rules/drawing.hpp"
 #include "rules/load_parts.hpp"
+#include "rules/move.hpp"
 
 namespace fourhand {
 
@@ -108,6 +110,22 @@ void read_arrays(const JsonValue& json, Variant& variant) {
         variant.arrays.push_back(std::move(array));
     }
     if (variant.arrays.empty()) json.complain("must be an object of drawings by their names");
+}
+
+void check_sections(const JsonValue& json, const Variant& variant) {
+    constexpr int most = std::numeric_limits<decltype(Move::put_back)>::digits;
+    for (const auto& [name, value] : json.members()) {
+        const JsonValue rows = value.is_list() ? value : value["rows"];
+        std::vector<int> men(variant.seats.size());
+        for (const std::string& row : rows.texts())
+            for (const std::string_view cell : words(row))
+                if (const auto man = man_in(variant, cell)) ++men[man->seat];
+        for (std::size_t seat = 0; seat < men.size(); ++seat)
+            if (men[seat] > most)
+                rows.complain(variant.seats[seat].id + " has " + std::to_string(men[seat]) +
+                              " men, and where sections fall (law \"raze\") an army has " + std::to_string(most) +
+                              " at most: more starting squares cannot be told apart when men are put back");
+    }
 }
 
 std::optional<Complaint> settle_arrays(Variant& variant) {

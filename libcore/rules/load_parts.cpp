@@ -162,6 +162,7 @@ Said read_variant(const JsonValue& root) {
     if (whole || root["pieces"].present()) read_pieces(root["pieces"], variant);
     if (whole || root["arrays"].present()) read_arrays(root["arrays"], variant);
     if (whole || root["laws"].present()) read_laws(root["laws"], variant);
+    if (SwitchView{variant, variant.switches}.has_law("raze")) check_sections(root["arrays"], variant);
     for (const auto& [key, value] : root["rules"].members()) said.switches[key] = value.text();
     read_notes(root["notes"], variant);
     variant.sources = root["sources"].texts();

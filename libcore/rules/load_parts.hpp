@@ -19,6 +19,9 @@ struct Said {
 /// Where the men start, by the arrays' names. Seats and pieces must have been read.
 void read_arrays(const JsonValue& json, Variant& variant);
 
+/// Where sections of the board fall, no seat's army may be larger than the moves that put men back can tell.
+void check_sections(const JsonValue& json, const Variant& variant);
+
 /// With settled switches: arrays whose queens stand on light squares, as light_parity says which these are.
 std::optional<Complaint> settle_arrays(Variant& variant);
 

@@ -236,6 +236,25 @@ TEST(Load, APawnWithoutAMarkMarchesAsHisSeatDoes) {
     EXPECT_EQ(heading("b2"), '^');
 }
 
+/// Loeb's moves name men put back by their starting squares, sixteen at most: others could never come back.
+TEST(Load, WhereSectionsFallAnArmyHasSixteenMenAtMost) {
+    const auto army = [](const std::string& men) {
+        return R"({ "id": "club", "title": "Club", "like": "loeb", "arrays": { "queens-light": null, "more": [
+            "-- -- nR nN nB nK nQ nB nN nR -- --", "-- -- nP nP nP nP nP nP nP nP -- --",
+            "wR wP .  .  .  .  .  .  .  .  eP eR", "wN wP .  .  .  .  .  .  .  .  eP eN",
+            "wB wP .  .  .  .  .  .  .  .  eP eB", "wK wP .  .  .  .  .  .  .  .  eP eQ",
+            "wQ wP .  .  .  .  .  .  .  .  eP eK", "wB wP .  .  .  .  .  .  .  .  eP eB",
+            "wN wP .  .  .  .  .  .  .  .  eP eN", "wR wP )" +
+               men + R"( .  .  .  .  .  .  .  eP eR",
+            "-- -- sP sP sP sP sP sP sP sP -- --", "-- -- sR sN sB sQ sK sB sN sR -- --" ] } })";
+    };
+    EXPECT_EQ(complaint(army(". ")), "loads");
+    EXPECT_EQ(
+        complaint(army("sP")),
+        "/arrays/more: S has 17 men, and where sections fall (law \"raze\") an army has 16 at most: more starting "
+        "squares cannot be told apart when men are put back");
+}
+
 TEST(Load, ThawNeedsFreeze) {
     const std::string text =
         with(with(small, "\"freeze\"", "\"mate passes\""), "\"rules\": {", "\"rules\": { \"thaw\": \"at_once\",");

@@ -97,7 +97,7 @@ Fault fault_of(const Position& before, const Position& after, Seat mover, const 
 std::uint16_t everything(const Position& before, const Position& after, Seat mover, Square king) {
     Move choice;
     choice.king_back = king;
-    for (std::size_t i = 0; i < after.rules().home(mover).size() && i < 16; ++i) {
+    for (std::size_t i = 0; i < after.rules().home(mover).size(); ++i) {
         const std::uint16_t kept = choice.put_back;
         choice.put_back = static_cast<std::uint16_t>(kept | 1u << i);
         if (fault_of(before, after, mover, choice).why != Fault::Why::None) choice.put_back = kept;
