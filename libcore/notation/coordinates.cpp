@@ -23,7 +23,15 @@ std::string men_put_back(const Rules& rules, Seat mover, std::uint16_t put_back)
     return text;
 }
 
-std::string move_text(const Rules& rules, const Move& move, const std::string& men) {
+/// The letter of a seat's king, whatever it is.
+std::string king_letter(const Rules& rules, Seat seat) {
+    for (const Square square : rules.home(seat))
+        if (const Piece man = rules.start().cells[index(square)]; rules.face(rules.kind_of(man)).royal)
+            return letter_of(man, rules);
+    return {};
+}
+
+std::string move_text(const Rules& rules, Seat mover, const Move& move, const std::string& men) {
     switch (move.sort) {
         case Move::Sort::Pass: return "pass";
         case Move::Sort::Penalty: return "penalty";
@@ -40,7 +48,7 @@ std::string move_text(const Rules& rules, const Move& move, const std::string& m
     if (move.becomes != Kind::none) text += '=' + rules.face(move.becomes).letter;
     if (move.sort == Move::Sort::Resign) return text + "/resign";
     if (move.sort == Move::Sort::Timeout) return text + "/timeout";
-    if (move.king_back != Square::none) text += "/K" + rules.board().name(move.king_back);
+    if (move.king_back != Square::none) text += '/' + king_letter(rules, mover) + rules.board().name(move.king_back);
     if (!men.empty()) text += (move.king_back == Square::none ? '/' : ',') + men;
     return text;
 }
@@ -156,7 +164,8 @@ std::optional<Diagnostic> Reading::read_man_put_back(std::string_view man) {
     const std::string_view letter = man.substr(0, std::min<std::size_t>(1, man.size()));
     const auto home = rules_.home(position_.to_move());
     const auto at = std::find(home.begin(), home.end(), square);
-    if (square != Square::none && letter == "K" && move_.king_back == Square::none) {
+    if (square != Square::none && letter == king_letter(rules_, position_.to_move()) &&
+        move_.king_back == Square::none) {
         move_.king_back = square;
         return std::nullopt;
     }
@@ -260,12 +269,13 @@ Result<Move> Reading::finish() {
 }  // namespace
 
 std::string coordinates(const Rules& rules, Seat mover, const Move& move) {
-    return move_text(rules, move, move.put_back == 0 ? std::string() : men_put_back(rules, mover, move.put_back));
+    return move_text(rules, mover, move,
+                     move.put_back == 0 ? std::string() : men_put_back(rules, mover, move.put_back));
 }
 
 std::string coordinates(const Position& before, const Move& move) {
     if (move.put_back != 0 && move.put_back == everything_back(before, move))
-        return move_text(before.rules(), move, "all");
+        return move_text(before.rules(), before.to_move(), move, "all");
     return coordinates(before.rules(), before.to_move(), move);
 }
 

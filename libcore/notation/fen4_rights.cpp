@@ -4,18 +4,21 @@
 #include "base/text.hpp"
 #include "notation/fen4.hpp"
 #include "notation/fen4_reading.hpp"
+#include "rules/own_side.hpp"
 
 namespace fourhand {
 
-/// A right to castle belongs to the rook at that end of the king's back row.
+/// A right to castle belongs to the rook at that end of the king's back row, who stands there as at the start.
 void Fen4Reading::read_castle(std::size_t seat, bool short_side, Span where) {
-    const auto is_his = [&](Square square, std::string_view letter) {
+    const auto his = [&](Square square) {
         const Piece man = setup_.cells[index(square)];
-        return is_man(man) && index(rules_.seat_of(man)) == seat && letter_of(man, rules_) == letter;
+        return is_man(man) && index(rules_.seat_of(man)) == seat ? rules_.kind_of(man) : Kind::none;
     };
     for (const CastleWay& way : rules_.tables().castles) {
-        if (index(way.seat) != seat || way.short_side != short_side || !is_his(way.king_from, "K")) continue;
-        if (!is_his(way.rook_from, "R")) break;
+        const Kind king = his(way.king_from);
+        if (index(way.seat) != seat || way.short_side != short_side || king == Kind::none) continue;
+        if (!rules_.face(king).royal) continue;
+        if (his(way.rook_from) != rules_.kind_of(rules_.start().cells[index(way.rook_from)])) break;
         setup_.rights[seat].push_back(way.rook_from);
         return;
     }
@@ -42,12 +45,8 @@ std::optional<Diagnostic> Fen4Reading::read_castling() {
 
 /// The form of 2019 leaves the pawn out: it stands one square ahead of the passed one.
 Square Fen4Reading::pawn_ahead_of(Square passed, std::size_t seat) const {
-    const std::string& ahead = rules_.variant().seats[seat].ahead;
-    const Place at = rules_.board().place(passed);
-    if (ahead == "north") return rules_.board().at({at.file, at.rank + 1});
-    if (ahead == "east") return rules_.board().at({at.file + 1, at.rank});
-    if (ahead == "south") return rules_.board().at({at.file, at.rank - 1});
-    return rules_.board().at({at.file - 1, at.rank});
+    const int quarters = quarter_of(rules_.seat(static_cast<Seat>(seat)).ahead);
+    return beyond(rules_.board(), passed, turned({0, 1}, quarters));
 }
 
 std::optional<Diagnostic> Fen4Reading::read_double_steps() {

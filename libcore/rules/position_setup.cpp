@@ -179,7 +179,8 @@ Setup Position::put_right(const Rules& rules, Setup setup, Diagnostics* doubts) 
         auto& rights = setup.rights[i];
         const auto has_way = [&](Square rook) {
             const Piece man = setup.cells[index(rook)];
-            if (!is_man(man) || rules.seat_of(man) != seat || rules.face(rules.kind_of(man)).letter != "R")
+            if (!is_man(man) || rules.seat_of(man) != seat ||
+                rules.kind_of(man) != rules.kind_of(rules.start().cells[index(rook)]))
                 return false;
             return std::any_of(tables.castles.begin(), tables.castles.end(), [&](const CastleWay& way) {
                 const Piece king = setup.cells[index(way.king_from)];
