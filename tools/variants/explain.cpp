@@ -1,5 +1,6 @@
 // One variant explained, and the rule sheet made of the same facts.
 #include <algorithm>
+#include <cstdlib>
 #include <ostream>
 
 #include "base/text.hpp"
@@ -159,27 +160,34 @@ std::string source_tags(const ShownVariant& shown, std::string_view about, std::
     return tags;
 }
 
-/// "below" for a seat that looks north; empty where seats sit at corners.
-std::string_view side_of(const Variant& variant, const SeatSaid& seat) {
-    if (!has_corners(variant)) return {};
-    if (seat.ahead == "north") return "below";
-    if (seat.ahead == "south") return "above";
-    return seat.ahead == "east" ? "left" : "right";
+/// Where a seat's men stand, seen from the middle of the board: "below", or "lower left" where they fill a corner.
+std::string side_of(const Rules& rules, Seat seat) {
+    const Board& board = rules.board();
+    int right = 0, above = 0;
+    for (const Square square : rules.home(seat)) {
+        right += 2 * board.place(square).file - (board.width() - 1);
+        above += 2 * board.place(square).rank - (board.height() - 1);
+    }
+    const std::string across = right < 0 ? "left" : "right", along = above < 0 ? "below" : "above";
+    const auto [less, more] = std::minmax({std::abs(right), std::abs(above)});
+    if (2 * less > more) return (above < 0 ? "lower " : "upper ") + across;
+    return std::abs(right) > std::abs(above) ? across : along;
 }
 
 /// "c Brown (Chocolate, right)": whose men are drawn with that letter.
-std::string letter_in_words(const Variant& variant, const SeatSaid& seat) {
+std::string letter_in_words(const Rules& rules, Seat seat) {
+    const SeatSaid& said = rules.seat(seat);
     std::vector<std::string> more;
-    if (!seat.other_names.empty()) more.push_back(seat.other_names.front());
-    const std::string_view side = side_of(variant, seat);
-    if (!side.empty()) more.emplace_back(side);
-    return seat.letter + ' ' + seat.colour + (more.empty() ? "" : " (" + join(more, ", ") + ")");
+    if (!said.other_names.empty()) more.push_back(said.other_names.front());
+    more.push_back(side_of(rules, seat));
+    return said.letter + ' ' + said.colour + " (" + join(more, ", ") + ")";
 }
 
 void print_drawing_with_legend(const ShownVariant& shown, std::ostream& out) {
     for (const std::string& line : drawing(shown.variant(), shown.drawn())) out << "    " << line << '\n';
     std::vector<std::string> letters;
-    for (const SeatSaid& seat : shown.variant().seats) letters.push_back(letter_in_words(shown.variant(), seat));
+    for (std::size_t seat = 0; seat < shown.rules->seats(); ++seat)
+        letters.push_back(letter_in_words(*shown.rules, static_cast<Seat>(seat)));
     paragraph(out, "Letters: " + join(letters, ", ") + "; . is an empty light square, : an empty dark one", 4);
 }
 

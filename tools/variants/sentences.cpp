@@ -102,6 +102,8 @@ std::string value_in_words(const Variant& variant, std::string_view key, std::st
     if (key == "turn_at_partner") return variant.seats.size() > 4 ? "partners across" : "partner";
     if (key == "turn_at_obstructed") return turns_at_the_edge(variant);
     if (key == "material") return is_set(variant, "material_pawns", "none_left") ? ", and no pawn is left" : "";
+    if (key == "standing_order")
+        return has_law(variant, {"freeze"}) ? "; nobody is frozen or freed twice by one move" : "";
     if (key == "release_by") return teams_in_words(variant).empty() ? "" : ", partner or enemy";
     if (value.starts_with("own_rank:")) return rank_in_words(variant, value.substr(value.find(':') + 1));
     return std::string(value);
