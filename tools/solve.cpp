@@ -33,11 +33,9 @@ std::string variant_id(const Request& request) {
     if (!*request.teams) return said;
     const std::shared_ptr<const Rules> rules = named.rules({});
     if (rules->has_teams()) return said;
-    const std::string id = std::string(rules->id()) + "-teams";
-    const std::vector<std::string> known = variant_ids();
-    if (std::find(known.begin(), known.end(), id) == known.end())
-        throw UsageError(std::string(rules->id()) + " has no form that is played in teams");
-    return id;
+    const std::string& in_teams = rules->variant().in_teams;
+    if (in_teams.empty()) throw UsageError(std::string(rules->id()) + " has no form that is played in teams");
+    return in_teams;
 }
 
 Position start_of(const Request& request, Streams& streams) {

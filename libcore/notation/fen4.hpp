@@ -37,10 +37,6 @@ std::string write_fen4(const Setup& setup, const Rules& rules,
 /// it says none.
 std::string fen4_variant(std::string_view text);
 
-/// Whether chess.com's own programs know the board and the armies of these rules: such games are written exactly as
-/// they write them, in FEN4 and in move texts.
-bool is_chesscom_game(const Rules& rules);
-
 /// The letter of the seat to move as FEN4 has it: the seat's letters in upper case.
 std::string turn_letter(Seat seat, const Rules& rules);
 

@@ -97,7 +97,7 @@ std::optional<Diagnostic> Fen4Reading::check_royals() const {
 }
 
 void Fen4Reading::complain_of_missing_keys() const {
-    if (is_chesscom_game(rules_)) return;
+    if (rules_.is_chesscom_game()) return;
     std::vector<std::string> missing, taken;
     const auto expect = [&](bool known, bool said, const char* key, const char* otherwise) {
         if (!known || said) return;

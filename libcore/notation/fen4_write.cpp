@@ -147,7 +147,7 @@ void Writing::add_order_of_leaving() {
 }
 
 std::string Writing::finish(const std::vector<std::pair<std::string, std::string>>& other_keys) {
-    const bool chesscom = is_chesscom_game(rules_);
+    const bool chesscom = rules_.is_chesscom_game();
     if (!chesscom) add_own_keys();
     add_standing_keys();
     add_order_of_leaving();
@@ -178,14 +178,6 @@ std::string write_fen4(const Setup& setup, const Rules& rules,
 
 std::string write_fen4(const Position& position, const std::vector<std::pair<std::string, std::string>>& other_keys) {
     return write_fen4(position.setup(), position.rules(), other_keys);
-}
-
-bool is_chesscom_game(const Rules& rules) {
-    constexpr std::array<std::string_view, 4> letters = {"r", "b", "y", "g"};
-    if (rules.seats() != letters.size() || rules.board().width() != 14 || rules.board().size() != 160) return false;
-    for (std::size_t seat = 0; seat < letters.size(); ++seat)
-        if (rules.variant().seats[seat].letter != letters[seat]) return false;
-    return !rules.has_frozen() && !has_marches(rules) && !rules.has_sections();
 }
 
 std::string turn_letter(Seat seat, const Rules& rules) {

@@ -24,7 +24,7 @@ bool is_unsupported(const Diagnostics& findings) {
 ReplayOptions replay_options(const Rules& rules, bool check_marks) {
     ReplayOptions options;
     options.check_marks = check_marks;
-    options.castling_unmarked = is_chesscom_game(rules);
+    options.castling_unmarked = rules.is_chesscom_game();
     options.say = [](const Position& before, const Move& move) { return coordinates(before, move); };
     options.read = read_coordinates;
     return options;
@@ -37,7 +37,7 @@ FoundStart guessed_start(const StartReader& starts, const std::function<std::siz
     FoundStart found;
     found.guessed = true;
     std::vector<std::string> tried;
-    for (const std::string& variant : guessed_variants()) {
+    for (const std::string& variant : chesscom_ids()) {
         Diagnostics refusals;
         std::optional<Position> start = starts.start(variant, game, refusals);
         if (!start) {

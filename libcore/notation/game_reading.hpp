@@ -33,7 +33,7 @@ struct FoundStart {
     std::size_t plies = 0;             ///< that can be played under a guessed variant
 };
 
-/// The start as the tags say. If they name no variant, each of guessed_variants() is tried, and the one is taken under
+/// The start as the tags say. If they name no variant, each of chesscom_ids() is tried, and the one is taken under
 /// which `plies_from` plays most plies; that is a finding too (guessed-variant). Findings about a tag that is not there
 /// are placed at `game`.
 FoundStart find_start(const StartReader& starts, const std::function<std::size_t(const Position&)>& plies_from,

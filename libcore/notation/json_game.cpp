@@ -242,7 +242,7 @@ private:
         if (options.variant.empty()) options.variant = text_of(json, "variant");
         const std::vector<Tag> no_tags;
         std::vector<std::string> variants = {options.variant};
-        if (options.variant.empty()) variants = guessed_variants();
+        if (options.variant.empty()) variants = chesscom_ids();
         std::shared_ptr<const Rules> first;
         for (const std::string& variant : variants) {
             options.variant = variant;

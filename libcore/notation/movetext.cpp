@@ -55,7 +55,7 @@ std::string play_pgn4_token(Position& position, const Move& move) {
     position.play_noting(move);
     const PlyEffect effect = position.last_effect();
     // chess.com's castling never shows the check that it gives.
-    if (move.from != Square::none && !(move.sort == Move::Sort::Castle && is_chesscom_game(position.rules())))
+    if (move.from != Square::none && !(move.sort == Move::Sort::Castle && position.rules().is_chesscom_game()))
         text.append(static_cast<std::size_t>(effect.new_checks), '+');
     if (move.leaves()) return text + leaving_text(position, move);
     text.append(static_cast<std::size_t>(std::popcount(effect.mated)), '#');

@@ -171,7 +171,7 @@ private:
     /// those files.
     bool begins_as_two_player_game(const GameText& game) const {
         constexpr std::array<std::array<int, 2>, 2> ranks = {{{4, 5}, {10, 11}}};
-        const auto rules = named_rules(guessed_variants().front());
+        const auto rules = named_rules(chesscom_ids().front());
         std::size_t seen = 0;
         for (const Token& token : game.tokens) {
             if (token.kind != Token::Kind::Word || seen == ranks.size()) continue;

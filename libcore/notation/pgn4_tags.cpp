@@ -13,24 +13,14 @@ namespace fourhand {
 
 namespace {
 
-/// chess.com's names of its games, and the ids of ours.
-struct SiteGame {
-    std::string_view tag;
-    std::string_view id;
-};
-constexpr std::string_view teams = "chesscom-teams", free_for_all = "chesscom-ffa";
-constexpr std::array site_games = {SiteGame{"Teams", teams}, SiteGame{"FFA", free_for_all},
-                                   SiteGame{"Solo", free_for_all}};
-
 /// RuleVariants of chess.com that change nothing on the board.
 constexpr std::array<std::string_view, 2> silent_words = {"anonymous", "semianonymous"};
 
-constexpr std::string_view default_array = "4PC", array_without_words = "4PCo", two_player_array = "2PC";
+constexpr std::string_view two_player_array = "2PC";
 
 std::string our_name(std::string_view variant) {
-    for (const SiteGame& game : site_games)
-        if (same_but_for_case(game.tag, variant)) return std::string(game.id);
-    return std::string(variant);
+    std::string of_site = chesscom_id(variant);
+    return of_site.empty() ? std::string(variant) : of_site;
 }
 
 const std::string* switch_value(const Rules& rules, std::string_view key) {
@@ -111,7 +101,8 @@ StartReader::StartReader(const std::vector<Tag>& tags, const ReadOptions& option
     if (options.variant.empty()) return;
     const auto family = [&](const std::string& variant) {
         const auto rules = named_rules(our_name(variant));
-        return rules ? (is_chesscom_game(**rules) ? std::string("chess.com") : (*rules)->variant().id) : std::string();
+        return rules ? ((*rules)->is_chesscom_game() ? std::string("chess.com") : (*rules)->variant().id)
+                     : std::string();
     };
     tags_apply_ = said == nullptr || family(variant_) == family(options.variant);
     variant_ = our_name(options.variant);
@@ -122,7 +113,7 @@ const Tag* StartReader::tag(std::string_view name) const { return find_tag(tags_
 /// The words of chess.com mean house rules; whatever else it has is not played here. Our own words are KEY=VALUE.
 void StartReader::read_words(const Rules& plain, Terms& terms) const {
     const Tag* tag = tags_apply_ ? this->tag("RuleVariants") : nullptr;
-    const bool of_site = is_chesscom_game(plain);
+    const bool of_site = plain.is_chesscom_game();
     bool en_passant = tag == nullptr, walking = false;
     for (const std::string_view word : tag == nullptr ? std::vector<std::string_view>{} : words(tag->value)) {
         if (const auto parts = parted_rules(word); parts.size() > 1) {
@@ -182,12 +173,13 @@ void StartReader::read_start(const Rules& plain, Terms& terms) const {
         terms.unsupported(tag, "2PC is chess.com's board for two players, which is not played here");
     } else if (!value.empty()) {
         terms.unsupported(tag, "there is no array '" + printable(value) + "' in " + plain.variant().title);
-    } else if (is_chesscom_game(plain) && this->tag("Red") == nullptr && this->tag("White") != nullptr &&
+    } else if (plain.is_chesscom_game() && this->tag("Red") == nullptr && this->tag("White") != nullptr &&
                this->tag("Black") != nullptr) {
         terms.unsupported(this->tag("White"),
                           "White against Black is a game of chess.com's for two players, which is not played here");
-    } else if (is_chesscom_game(plain) && unsaid_ == Unsaid::AsChesscom) {
-        terms.array = tags_apply_ && this->tag("RuleVariants") == nullptr ? array_without_words : default_array;
+    } else if (plain.is_chesscom_game() && unsaid_ == Unsaid::AsChesscom) {
+        const SiteGame& game = *plain.variant().chesscom;
+        terms.array = tags_apply_ && this->tag("RuleVariants") == nullptr ? game.array_without_words : game.array;
     }
 }
 
@@ -253,8 +245,6 @@ std::vector<std::string> parted_rules(std::string_view word) {
     return rules;
 }
 
-std::vector<std::string> guessed_variants() { return {std::string(teams), std::string(free_for_all)}; }
-
 namespace {
 
 bool same_start(const Position& a, const Position& b) {
@@ -264,15 +254,13 @@ bool same_start(const Position& a, const Position& b) {
 }
 
 std::string variant_tag(const Rules& rules) {
-    for (const SiteGame& game : site_games)
-        if (game.id == rules.variant().id) return std::string(game.tag);
-    return rules.variant().id;
+    return rules.is_chesscom_game() ? rules.variant().chesscom->names.front() : rules.variant().id;
 }
 
 /// The words of RuleVariants for all in which these rules differ from those of the bare variant.
 std::string rule_words(const Rules& rules, const Rules& plain) {
     std::vector<std::string> all;
-    const bool of_site = is_chesscom_game(rules);
+    const bool of_site = rules.is_chesscom_game();
     constexpr std::string_view own_rank = "own_rank:";
     for (const auto& [key, value] : rules.variant().switches) {
         const std::string* usual = switch_value(plain, key);
@@ -309,7 +297,7 @@ void say_start(std::vector<Tag>& tags, const Position& start) {
     if (!plain) return;
     set_tag(tags, "Variant", variant_tag(rules));
     const std::string all = rule_words(rules, **plain);
-    if (!all.empty() || is_chesscom_game(rules) || find_tag(tags, "RuleVariants") != nullptr)
+    if (!all.empty() || rules.is_chesscom_game() || find_tag(tags, "RuleVariants") != nullptr)
         set_tag(tags, "RuleVariants", all);
     const bool set_up = !is_array(start);
     const bool usual_array = rules.array() == (*plain)->array();

@@ -65,9 +65,6 @@ private:
 /// value ("promotes_at=c2-b3,j2-k3") is a part of its rule.
 std::vector<std::string> parted_rules(std::string_view word);
 
-/// The variants between which a record without a Variant tag is decided: ids or aliases, the likelier first.
-std::vector<std::string> guessed_variants();
-
 /// Sets Variant, RuleVariants and StartFen4 so that a reader finds these rules and this start; tags that say so already
 /// stay as they are.
 void say_start(std::vector<Tag>& tags, const Position& start);

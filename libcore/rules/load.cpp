@@ -24,6 +24,7 @@ struct Entry {
     std::vector<std::string> aliases;
     bool abstract = false;
     std::string unsupported;
+    std::vector<std::string> site_names;  ///< what chess.com calls it
     int place = 0;
     std::string_view text;
 };
@@ -40,18 +41,32 @@ Entry read_entry(std::string_view path) {
     entry.aliases = root["aliases"].texts();
     entry.abstract = root["abstract"].flag_or(false);
     entry.unsupported = root["unsupported"].text_or("");
+    if (root["chesscom"].present()) entry.site_names = root["chesscom"]["names"].texts();
     entry.place = root["place"].number_or(last_place, 0, last_place);
     return entry;
 }
 
-/// All variant files, in reading order.
+/// The variant files that hold a text, in reading order.
+std::vector<Entry> entries_with(std::string_view text) {
+    std::vector<Entry> list;
+    for (const std::string_view path : embedded_under(folder))
+        if (path.ends_with(".json") && path.find('/', folder.size() + 1) == path.npos &&
+            embedded(path).find(text) != std::string_view::npos)
+            list.push_back(read_entry(path));
+    std::stable_sort(list.begin(), list.end(), [](const Entry& a, const Entry& b) { return a.place < b.place; });
+    return list;
+}
+
 const std::vector<Entry>& catalogue() {
+    static const std::vector<Entry> entries = entries_with("");
+    return entries;
+}
+
+/// Asked for nearly every game read: the other files are not.
+const std::vector<Entry>& site_catalogue() {
     static const std::vector<Entry> entries = [] {
-        std::vector<Entry> list;
-        for (const std::string_view path : embedded_under(folder))
-            if (path.ends_with(".json") && path.find('/', folder.size() + 1) == path.npos)
-                list.push_back(read_entry(path));
-        std::stable_sort(list.begin(), list.end(), [](const Entry& a, const Entry& b) { return a.place < b.place; });
+        std::vector<Entry> list = entries_with("\"chesscom\"");
+        std::erase_if(list, [](const Entry& entry) { return entry.site_names.empty(); });
         return list;
     }();
     return entries;
@@ -84,7 +99,8 @@ std::vector<std::string> near_variants(std::string_view name) {
 
 /// What is said of one file alone and is never taken over by `like`.
 void forget_personal(Json& json) {
-    for (const char* key : {"id", "title", "aliases", "abstract", "reconstructed", "unsupported", "place", "like"})
+    for (const char* key : {"id", "title", "aliases", "abstract", "reconstructed", "unsupported", "place", "like",
+                            "in_teams", "chesscom"})
         json.erase(key);
 }
 
@@ -148,6 +164,19 @@ std::vector<std::string> variant_ids() {
     for (const Entry& entry : catalogue())
         if (!entry.abstract) ids.push_back(entry.id);
     return ids;
+}
+
+std::vector<std::string> chesscom_ids() {
+    std::vector<std::string> ids;
+    for (const Entry& entry : site_catalogue()) ids.push_back(entry.id);
+    return ids.empty() ? variant_ids() : ids;
+}
+
+std::string chesscom_id(std::string_view name) {
+    for (const Entry& entry : site_catalogue())
+        for (const std::string& known : entry.site_names)
+            if (same_but_for_case(known, name)) return entry.id;
+    return {};
 }
 
 std::vector<std::string> unsupported_variant_ids() {

@@ -142,10 +142,25 @@ void read_head(const JsonValue& root, Variant& variant) {
     variant.unsupported = root["unsupported"].text_or("");
     variant.reconstructed = root["reconstructed"].flag_or(false);
     root["place"].number_or(last_place, 0, last_place);
+    variant.in_teams = root["in_teams"].text_or("");
     if (!variant.unsupported.empty() && !variant.abstract)
         root["unsupported"].complain("a game that cannot be played must be abstract");
     if (root["title"].present() && words(variant.title).empty()) root["title"].complain("must not be empty");
     if (!is_word(variant.id, "-")) root["id"].complain("must be lower-case letters, digits and hyphens");
+}
+
+SiteGame read_site_game(const JsonValue& json, const Variant& variant) {
+    json.allow({"names", "array", "array_without_words"});
+    const auto array = [&](const JsonValue& value) {
+        const std::string name = value.text();
+        const bool known = std::any_of(variant.arrays.begin(), variant.arrays.end(),
+                                       [&](const ArraySaid& said) { return said.name == name; });
+        if (!known) value.complain("is no array of this variant");
+        return name;
+    };
+    SiteGame game{json["names"].texts(), array(json["array"]), array(json["array_without_words"])};
+    if (game.names.empty()) json["names"].complain("must be a list of names");
+    return game;
 }
 
 }  // namespace
@@ -153,14 +168,16 @@ void read_head(const JsonValue& root, Variant& variant) {
 Said read_variant(const JsonValue& root) {
     Said said;
     Variant& variant = said.variant;
-    root.allow({"$schema", "id", "title", "aliases", "like", "abstract", "unsupported", "reconstructed", "place",
-                "seats", "colour_sets", "arrays", "pieces", "rules", "laws", "notes", "sources", "story"});
+    root.allow({"$schema",       "id",    "title",    "aliases",  "like",    "abstract",    "unsupported",
+                "reconstructed", "place", "in_teams", "chesscom", "seats",   "colour_sets", "arrays",
+                "pieces",        "rules", "laws",     "notes",    "sources", "story"});
     read_head(root, variant);
     const bool whole = !variant.abstract;
     if (whole || root["seats"].present()) read_seats(root["seats"], variant);
     read_colour_sets(root["colour_sets"], variant);
     if (whole || root["pieces"].present()) read_pieces(root["pieces"], variant);
     if (whole || root["arrays"].present()) read_arrays(root["arrays"], variant);
+    if (root["chesscom"].present()) variant.chesscom = read_site_game(root["chesscom"], variant);
     if (whole || root["laws"].present()) read_laws(root["laws"], variant);
     if (SwitchView{variant, variant.switches}.has_law("raze")) check_sections(root["arrays"], variant);
     for (const auto& [key, value] : root["rules"].members()) said.switches[key] = value.text();

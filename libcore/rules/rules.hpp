@@ -77,6 +77,9 @@ public:
     /// Starting squares of a seat (Loeb's "starting square of his"), lowest file first, then rank.
     std::span<const Square> home(Seat seat) const { return home_[index(seat)]; }
 
+    /// A game of chess.com's own: its FEN4 and its moves are written exactly as chess.com's programs write them.
+    bool is_chesscom_game() const { return variant_.chesscom.has_value(); }
+
     // -- what exists here: decides which keys a FEN4 of these rules carries
     bool has_points() const { return has_points_; }
     bool has_frozen() const { return has_frozen_; }

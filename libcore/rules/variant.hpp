@@ -90,15 +90,24 @@ struct Note {
     std::string source;  ///< "000", "003", "resolved by us", ...
 };
 
+/// What chess.com's files say of a game of its own (formats/pgn4.md, "Variants and rules").
+struct SiteGame {
+    std::vector<std::string> names;   ///< in the tag Variant: "FFA", "Solo"; the first is written
+    std::string array;                ///< where RuleVariants is said and StartFen4 is not
+    std::string array_without_words;  ///< where neither is
+};
+
 struct Variant {
     std::string id;
     std::string title;
     std::vector<std::string> aliases;
-    std::string like;             ///< the id this one was said to be like; already merged in by load
-    bool abstract = false;        ///< only there to be referred to by `like`: not listed, not played
-    std::string unsupported;      ///< why a game known by name only cannot be played; empty for all others
-    bool reconstructed = false;   ///< its rules are guessed: a checker reports breaches as warnings
-    std::vector<SeatSaid> seats;  ///< in turn order
+    std::string like;                  ///< the id this one was said to be like; already merged in by load
+    bool abstract = false;             ///< only there to be referred to by `like`: not listed, not played
+    std::string unsupported;           ///< why a game known by name only cannot be played; empty for all others
+    std::string in_teams;              ///< the id of the form of it that is played in teams; empty if there is none
+    std::optional<SiteGame> chesscom;  ///< a game of chess.com's own
+    bool reconstructed = false;        ///< its rules are guessed: a checker reports breaches as warnings
+    std::vector<SeatSaid> seats;       ///< in turn order
     std::map<std::string, std::vector<std::string>> colour_sets;  ///< second sets of seat names, by name of the set
     std::vector<ArraySaid> arrays;                                ///< the first is the default
     std::vector<PieceSaid> pieces;
@@ -124,6 +133,10 @@ const std::vector<Switch>& switches();
 /// Where variant files are read from: built in, or a folder that replaces and adds to what is built in.
 /// Ids of all that can be played, in reading order.
 std::vector<std::string> variant_ids();
+/// Ids of chess.com's own games, in reading order: a record that names no variant is one of these. All, if none is.
+std::vector<std::string> chesscom_ids();
+/// The id of the game that chess.com calls so, capitals or not; empty if none is.
+std::string chesscom_id(std::string_view name);
 /// Ids of the games that are known by name only, in reading order; load_variant(variant_text(id)) says why.
 std::vector<std::string> unsupported_variant_ids();
 /// The JSON text of a variant by id or alias; empty if there is none.

@@ -53,7 +53,7 @@ Source text_or_file(const std::string& text, Streams& streams) {
 }
 
 /// By which a position is read that nobody says the rules of.
-constexpr std::string_view usual_variant = "chesscom-teams";
+std::string usual_variant() { return chesscom_ids().front(); }
 
 /// Whether some variant has an array and can be played by a house rule.
 bool is_possible(const std::string& array, const std::vector<std::string>& house_rules) {
@@ -67,7 +67,7 @@ void refuse_impossible(const std::string& array, const std::vector<std::string>&
     if (!array.empty() && !is_possible(array, {})) throw UsageError("--start: no variant has an array '" + array + "'");
     for (const std::string& rule : house_rules)
         if (!is_possible({}, {rule}))
-            throw UsageError("--rule: " + in_one_line(named_rules(usual_variant, {}, {rule}).error()));
+            throw UsageError("--rule: " + in_one_line(named_rules(usual_variant(), {}, {rule}).error()));
 }
 
 void take_folder(const std::string& folder) {
@@ -180,7 +180,7 @@ Position chosen_position(const std::string& text, const VariantChoice& choice, S
     const Source source = position_source(text, choice, streams);
     const std::string said = fen4_variant(source.text());
     Diagnostics doubts;
-    auto position = read_position(trimmed(source.text()), choice.rules(said.empty() ? usual_variant : said), &doubts);
+    auto position = read_position(trimmed(source.text()), choice.rules(said.empty() ? usual_variant() : said), &doubts);
     if (!position) throw UsageError(std::string(source.name()) + ": " + in_one_line(position.error()));
     show_doubts(doubts, source, streams);
     return *position;
