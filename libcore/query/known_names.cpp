@@ -30,6 +30,11 @@ bool is_seat_somewhere(std::string_view name) {
     return some_rules([&](const auto& rules) { return seat_called(*rules, name) != Seat::none; });
 }
 
+std::string_view unknown_seat_in(const std::vector<std::string_view>& names) {
+    const auto unknown = std::find_if_not(names.begin(), names.end(), is_seat_somewhere);
+    return unknown == names.end() ? std::string_view{} : *unknown;
+}
+
 Diagnostic no_such_seat(const Argument& argument, std::string_view name) {
     std::vector<std::string> ids, all;
     for (const auto& variant : all_variants()) {

@@ -2,6 +2,7 @@
 #include "query/position_terms.hpp"
 
 #include <algorithm>
+#include <optional>
 
 #include "base/text.hpp"
 #include "query/known_names.hpp"
@@ -21,6 +22,15 @@ bool has_letter(const Rules& rules, std::string_view letter) {
     for (std::size_t kind = 0; kind < rules.kinds(); ++kind)
         if (has_letter(rules, static_cast<Kind>(kind), letter)) return true;
     return false;
+}
+
+/// Plies without squares, by their names in coordinates. Who resigns or is out of time may have a king that walks.
+std::optional<Move::Sort> sort_named(std::string_view name) {
+    if (name == "pass") return Move::Sort::Pass;
+    if (name == "penalty") return Move::Sort::Penalty;
+    if (name == "resign") return Move::Sort::Resign;
+    if (name == "timeout") return Move::Sort::Timeout;
+    return std::nullopt;
 }
 
 bool has_squares(const Rules& rules, std::string_view one, std::string_view other) {
@@ -56,12 +66,16 @@ Result<PositionTest> position_term(const Argument& argument, const PositionSense
 }
 
 Result<PositionTest> move_term(const Argument& argument, const PositionSense&) {
+    if (const auto sort = sort_named(lower_case(trimmed(argument.text))))
+        return PositionTest{
+            [sort](const Position& position) { return position.plies() > 0 && position.last_move().sort == *sort; }};
     const std::vector<std::string_view> squares = split(trimmed(argument.text), '-');
     const auto is_name = [](std::string_view name) {
         return name.size() >= 2 && name[0] >= 'a' && name[0] <= 'z' && parse_number(name.substr(1)).value_or(0) > 0;
     };
     if (squares.size() != 2 || !is_name(squares[0]) || !is_name(squares[1])) {
-        return bad_value(argument, argument.text + " is not a move from one square to another", {"move:e2-e4"});
+        return bad_value(argument, argument.text + " is not a move from one square to another",
+                         {"move:e2-e4; or pass, penalty, resign, timeout"});
     }
     const std::string from(squares[0]), to(squares[1]);
     if (!some_rules([&](const auto& rules) { return has_squares(*rules, from, to); }))

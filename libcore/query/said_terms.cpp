@@ -6,6 +6,7 @@
 
 #include "base/text.hpp"
 #include "query/known_names.hpp"
+#include "query/seat_meaning.hpp"
 #include "query/values.hpp"
 #include "record/army_names.hpp"
 #include "record/said.hpp"
@@ -20,18 +21,6 @@ struct AllianceQuestion {
     std::optional<AllianceEnd::How> end;
     std::string by;  ///< who betrayed it; empty: anybody
 };
-
-/// The names of a list such as "S+Peanut Butter", in which they may stand in quotation marks.
-std::vector<std::string_view> names_in(std::string_view list) {
-    if (list.empty()) return {};
-    std::vector<std::string_view> names = split(list, '+');
-    for (std::string_view& name : names) {
-        name = trimmed(name);
-        if (name.size() > 1 && name.front() == '"' && name.back() == '"')
-            name = trimmed(name.substr(1, name.size() - 2));
-    }
-    return names;
-}
 
 bool names_two(std::string_view list) {
     const auto names = names_in(list);
@@ -85,14 +74,6 @@ bool can_be(const AllianceQuestion& question, const Rules& rules) {
     return members && against && by && (*members & *against) == 0 && (*members == 0 || (*by & ~*members) == 0);
 }
 
-/// The first name of a question that is a seat in no variant; empty if there is none.
-std::string_view no_seat_in(const AllianceQuestion& question) {
-    for (const std::string* list : {&question.members, &question.against, &question.by})
-        for (const std::string_view name : names_in(*list))
-            if (!name.empty() && !is_seat_somewhere(name)) return name;
-    return {};
-}
-
 bool answers(const AllianceQuestion& question, const Said& said, const Rules& rules) {
     if (const auto* made = std::get_if<Alliance>(&said))
         return !question.end && all_in(question.members, made->members, rules) &&
@@ -125,14 +106,46 @@ Result<RemarkTest> alliance_term(const Argument& argument) {
                          {"alliance:S+W, alliance:\"S+W vs N\", alliance:betrayed (kept, dissolved), alliance:\"S+W "
                           "betrayed by W\", alliance:any"});
     if (!some_rules([&](const auto& rules) { return can_be(*question, *rules); })) {
-        const std::string_view name = no_seat_in(*question);
-        if (!name.empty()) return no_such_seat(argument, name);
+        for (const std::string* list : {&question->members, &question->against, &question->by})
+            if (const std::string_view name = unknown_seat_in(names_in(*list)); !name.empty())
+                return no_such_seat(argument, name);
         return bad_value(argument, argument.text + " is no alliance of any game",
                          {"the allies are different seats of one game, only one of them can betray it, and their "
                           "opponents are others"});
     }
     return test_of("alliance", [question = *question](const Said& said, const Rules& rules) {
         return answers(question, said, rules);
+    });
+}
+
+Result<RemarkTest> switch_term(const Argument& argument) {
+    const std::string list(trimmed(argument.text));
+    const bool any = same_but_for_case(list, "any");
+    const auto can_change = [&](const auto& rules) {
+        const auto names = names_in(list);
+        return names.size() <= 2 && seats_called(names, rules->variant().seats);
+    };
+    if (!any && !some_rules(can_change)) {
+        const std::string_view name = unknown_seat_in(names_in(list));
+        if (!name.empty()) return no_such_seat(argument, name);
+        return bad_value(argument, argument.text + " are not two seats of any game",
+                         {"switch:any, switch:W, switch:W+E"});
+    }
+    return test_of("switch", [any, list](const Said& said, const Rules& rules) {
+        const auto* change = std::get_if<SeatSwitch>(&said);
+        return change != nullptr &&
+               (any || all_in(list, static_cast<SeatSet>(bit(change->one) | bit(change->other)), rules));
+    });
+}
+
+Result<RemarkTest> penalty_term(const Argument& argument) {
+    const std::string text(trimmed(argument.text));
+    if (says_nothing(text)) return without_text(argument);
+    const bool any = same_but_for_case(text, "any"), by_seat = is_seat_somewhere(text);
+    return test_of("penalty", [any, by_seat, text, holds = text_test(text)](const Said& said, const Rules& rules) {
+        const auto* penalty = std::get_if<Penalty>(&said);
+        if (penalty == nullptr || any) return penalty != nullptr;
+        return by_seat ? seat_called(rules, text) == penalty->who : holds(penalty->what);
     });
 }
 

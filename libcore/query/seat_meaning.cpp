@@ -3,6 +3,7 @@
 
 #include <map>
 #include <optional>
+#include <utility>
 
 #include "base/text.hpp"
 #include "query/values.hpp"
@@ -18,7 +19,7 @@ struct Naming {
     Condition rules;
 };
 
-std::vector<Naming> namings_of_all_games() {
+std::vector<Naming> read_namings() {
     const std::string key = "colours";
     std::vector<Naming> all;
     for (const std::string& id : variant_ids()) {
@@ -35,19 +36,55 @@ std::vector<Naming> namings_of_all_games() {
     return all;
 }
 
+const std::vector<Naming>& namings_of_all_games() {
+    static const std::vector<Naming> all = read_namings();
+    return all;
+}
+
+Condition by_rules(Condition rules) {
+    return wrapped("g.rules IN (SELECT id FROM rules WHERE ", std::move(rules), ")");
+}
+
 bool has_id_of(const std::vector<std::string_view>& names, const SeatSaid& seat) {
     for (const std::string_view name : names)
         if (same_but_for_case(name, seat.id)) return true;
     return false;
 }
 
+bool are_partners(SeatSet seats, const std::vector<SeatSaid>& said) {
+    const std::string& team = said[index(*seats_in(seats).begin())].team;
+    for (const Seat seat : seats_in(seats))
+        if (said[index(seat)].team != team) return false;
+    return !team.empty();
+}
+
 }  // namespace
+
+std::vector<std::string_view> names_in(std::string_view list) {
+    if (list.empty()) return {};
+    std::vector<std::string_view> names = split(list, '+');
+    for (std::string_view& name : names) {
+        name = trimmed(name);
+        const bool quoted = name.size() > 1 && name.front() == '"' && name.back() == '"';
+        if (quoted) name = trimmed(name.substr(1, name.size() - 2));
+    }
+    return names;
+}
+
+Condition games_with_partners(const std::vector<std::string_view>& names) {
+    Condition rules;
+    for (const Naming& naming : namings_of_all_games()) {
+        const auto called = seats_called(names, naming.seats);
+        if (called && *called != 0 && are_partners(*called, naming.seats))
+            rules = either(std::move(rules), naming.rules);
+    }
+    return rules.sql.empty() ? rules : by_rules(std::move(rules));
+}
 
 std::vector<SeatMeaning> meanings_of(const std::vector<std::string_view>& names) {
     const Condition every_game{"1"};
     std::map<std::string, Condition> by_seats;
-    static const std::vector<Naming> namings = namings_of_all_games();
-    for (const Naming& naming : namings) {
+    for (const Naming& naming : namings_of_all_games()) {
         const auto called = seats_called(names, naming.seats);
         if (!called) continue;
         std::vector<std::string> ids;
@@ -63,8 +100,7 @@ std::vector<SeatMeaning> meanings_of(const std::vector<std::string_view>& names)
     }
     std::vector<SeatMeaning> all;
     for (const auto& [seats, games] : by_seats) {
-        const bool any = games.sql == every_game.sql;
-        all.push_back({seats, any ? games : wrapped("g.rules IN (SELECT id FROM rules WHERE ", games, ")")});
+        all.push_back({seats, games.sql == every_game.sql ? games : by_rules(games)});
     }
     return all;
 }

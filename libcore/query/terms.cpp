@@ -114,8 +114,7 @@ Result<Condition> won_by(const Argument& argument, const std::vector<std::string
     for (const SeatMeaning& meaning : meanings_of(names))
         condition = either(std::move(condition), both(meaning.games, {"g.winners = ?", {meaning.seats}}));
     if (!condition.sql.empty()) return condition;
-    for (const std::string_view name : names)
-        if (!is_seat_somewhere(name)) return no_such_seat(argument, name);
+    if (const std::string_view name = unknown_seat_in(names); !name.empty()) return no_such_seat(argument, name);
     return bad_value(argument, argument.text + " are the winners of no game",
                      {"the winners are different seats of one game: win:S,N"});
 }
@@ -171,6 +170,15 @@ Result<Condition> rule(const Argument& argument) {
     return wrapped("g.rules IN (SELECT id FROM rules WHERE ", std::move(condition), ")");
 }
 
+// Partners are those of the rules, whatever the tag of that name says, and whether there is one.
+Result<Condition> partners(const Argument& argument) {
+    const auto names = names_in(trimmed(argument.text));
+    Condition condition = games_with_partners(names);
+    if (names.size() > 1 && !condition.sql.empty()) return condition;
+    if (const std::string_view name = unknown_seat_in(names); !name.empty()) return no_such_seat(argument, name);
+    return bad_value(argument, argument.text + " are partners in no game", {"partners:white+tan, partners:S+N"});
+}
+
 Result<Condition> plies(const Argument& argument) { return number_in_range("g.plies", argument); }
 
 Result<Condition> game(const Argument& argument) { return number_in_range("g.id", argument, 1); }
@@ -200,6 +208,7 @@ constexpr std::array table = {
     Term{"variant",   "ID",        "the rules it was played by",                                     variant, nullptr},
     Term{"start",     "NAME",      "the array it began from",                                        start,   nullptr},
     Term{"rule",      "KEY=VALUE", "a rule it was played by, the variant's own or a house rule",     rule,    nullptr},
+    Term{"partners",  "SEATS",     "the rules by which it was played make these seats partners: S+N",  partners, nullptr},
     Term{"plies",     "RANGE",     "the number of plies",                                            plies,   nullptr},
     Term{"tag",       "NAME=TEXT", "the value of any tag: tag:TimeControl=1+7",                      tag,     nullptr},
     Term{"text",      "TEXT",      "the value of some tag; a word without a name means the same",    any_tag, nullptr},
@@ -208,8 +217,10 @@ constexpr std::array table = {
     Term{"game",      "RANGE",     "the game's number in the database",                              game,    nullptr},
     Term{"alliance",  "SEATS",     "an alliance: S+W, \"S+W vs N\", betrayed, kept, dissolved, any",  nullptr, nullptr, alliance_term},
     Term{"talk",      "TEXT",      "something that a player said to others",                         nullptr, nullptr, talk_term},
+    Term{"penalty",   "TEXT",      "a penalty: any, of a seat, or in such words of the arbiter",     nullptr, nullptr, penalty_term},
+    Term{"switch",    "SEATS",     "a change of seats: any, or one in which these took part: W+E",   nullptr, nullptr, switch_term},
     Term{"position",  "POSITION",  "a position, as FEN4 or JSON, that stood in the game",            nullptr, position_term},
-    Term{"move",      "FROM-TO",   "a move between two squares: move:e2-e4",                         nullptr, move_term},
+    Term{"move",      "FROM-TO",   "a move between two squares: e2-e4; pass, penalty, resign, timeout", nullptr, move_term},
     Term{"promotion", "LETTER",    "a pawn was promoted to this piece",                              nullptr, promotion_term},
     Term{"turned",    "SEAT",      "a pawn that walks back, of this seat or of any",                 nullptr, turned_term},
 };

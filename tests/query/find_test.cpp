@@ -382,8 +382,8 @@ TEST_F(Find, WhatNoGameCanHaveIsWrong) {
     EXPECT_EQ(complaint("move:e2-e99"), "no board has both of these squares: e2 and e99; move:e2-e4");
     EXPECT_EQ(complaint("move:e2-e2"), "a move leaves its square: e2-e2; move:e2-e4");
     EXPECT_EQ(complaint("promotion:Z"), "Z is not the letter of a piece in any variant; promotion:Q");
-    for (const char* empty :
-         {"player:=", "winner:=", "event:=", "site:=", "text:=", "comment:=", "talk:=", "seat:S==", "player:\u0301"})
+    for (const char* empty : {"player:=", "winner:=", "event:=", "site:=", "text:=", "comment:=", "talk:=", "penalty:=",
+                              "seat:S==", "player:\u0301"})
         EXPECT_EQ(complaint(empty).substr(0, 27), "there is no text to look fo") << empty;
 }
 
