@@ -12,6 +12,7 @@
 #include "common/options.hpp"
 #include "common/output.hpp"
 #include "common/run.hpp"
+#include "query/terms.hpp"
 #include "store/extract.hpp"
 
 namespace fourhand {
@@ -171,44 +172,36 @@ std::function<Exit(Streams&)> declare(CLI::App& app) {
     return written_to(add_output(app), [request](Streams& streams) { return find(request, streams); });
 }
 
-}  // namespace
+std::string manual() {
+    std::string text =
+        R"(Lists the games of the database DB that fit all terms, by rising number: number, date, rules, players by seat, result, plies; where positions, moves or what was said were asked for, the ply after which it stood. Without terms, all games. --variant, --start and --rule are terms too; --from is the notation of --position.
 
-extern const Tool tool;
-const Tool tool = {
-    "find", "find games in a database",
-    R"(Lists the games of the database DB that fit all terms, by rising number: number, date, rules, players by seat, result, plies; where a position was asked for, the ply after which it stood. Without terms, all games. --variant, --start and --rule are terms too; --from is the notation of --position.
+A term is NAME:VALUE. Terms side by side must all hold; 'or', 'not' and parentheses join them as one would expect, "quotation marks" keep words together. A TEXT is found anywhere in what is looked at; =ada is the whole, ada* the beginning. A RANGE is 10, 10..20, 10.., ..20, >10, >=10, <10 or <=10. SEATS are names with + between them. The whole language is described in formats/query.md.
 
-A term is NAME:VALUE. Terms side by side must all hold; 'or', 'not' and parentheses join them as one would expect, "quotation marks" keep words together. The whole language is described in formats/query.md.
-
-    player:ada          a player's name, or a part of it, at any seat; =ada is the whole, ada* the beginning
-    seat:N=ada          the player of one seat
-    winner:ada          he or his team won
-    rating:>=2000       some player's rating
-    event:  site:       event and site
-    tag:NAME=TEXT       any tag; a word without a name is looked for in all tags
-    comment:TEXT        a comment
-    alliance:S+W        an alliance of these seats; "S+W vs N", betrayed, kept, dissolved, any
-    talk:TEXT           something that a player said to others
-    date:2020..2022     also 2020, 2020-05, >=2020-05-17, ..1900
-    result:1-0          also 0-1, draw, open, none
-    variant:hughes      the rules
-    start:4PCo          the array
-    rule:leap=no        a rule, the variant's own or a house rule
-    plies:100..         the length
-    verdict:invalid     also valid, unsupported, unreadable
-    game:17             the number
-    position:FEN4       a position, as FEN4 or JSON; or with --position
-    move:e2-e4          a move between two squares
-    promotion:Q         a promotion
-    turned:any          a pawn that walks back, of a seat or of any
-
+)";
+    const auto form = [](const Term& term) { return std::string(term.name) + ':' + std::string(term.takes); };
+    std::size_t width = 0;
+    for (const Term& term : terms()) width = std::max(width, form(term).size());
+    for (const Term& term : terms()) {
+        std::string line = form(term);
+        line.resize(width, ' ');
+        text += "    " + line + "  " + std::string(term.help) + '\n';
+    }
+    return text + R"(
 EXAMPLES
 
     fourhand find club.db player:ada not result:1-0
     fourhand find club.db 'seat:S=ada seat:N=cleo (date:2020.. or event:"club evening")'
     fourhand find --json --position middle.fen4 club.db
 
-The exit code is 0 if something was found, 1 if not, 2 if the call or the query was wrong, 3 if the database failed.)",
-    declare};
+The exit code is 0 if something was found, 1 if not, 2 if the call or the query was wrong, 3 if the database failed.)";
+}
+
+const std::string find_manual = manual();
+
+}  // namespace
+
+extern const Tool tool;
+const Tool tool = {"find", "find games in a database", find_manual, declare};
 
 }  // namespace fourhand

@@ -197,7 +197,7 @@ Result<Condition> verdict(const Argument& argument) {
 
 // clang-format off
 constexpr std::array table = {
-    Term{"player",    "TEXT",      "the name of a player, whatever his seat",                        player,  nullptr},
+    Term{"player",    "TEXT",      "the name of a player, or a part of it, whatever his seat",       player,  nullptr},
     Term{"seat",      "SEAT=TEXT", "the name of the player of a seat: seat:N=ada, seat:red=ada",     seat,    nullptr},
     Term{"winner",    "TEXT",      "the name of a player who won, alone or with his partner",        winner,  nullptr},
     Term{"rating",    "RANGE",     "the rating of some player",                                      rating,  nullptr},
@@ -219,7 +219,7 @@ constexpr std::array table = {
     Term{"talk",      "TEXT",      "something that a player said to others",                         nullptr, nullptr, talk_term},
     Term{"penalty",   "TEXT",      "a penalty: any, of a seat, or in such words of the arbiter",     nullptr, nullptr, penalty_term},
     Term{"switch",    "SEATS",     "a change of seats: any, or one in which these took part: W+E",   nullptr, nullptr, switch_term},
-    Term{"position",  "POSITION",  "a position, as FEN4 or JSON, that stood in the game",            nullptr, position_term},
+    Term{"position",  "POSITION",  "a position, as FEN4 or JSON, that stood in the game; or --position", nullptr, position_term},
     Term{"move",      "FROM-TO",   "a move between two squares: e2-e4; pass, penalty, resign, timeout", nullptr, move_term},
     Term{"promotion", "LETTER",    "a pawn was promoted to this piece",                              nullptr, promotion_term},
     Term{"turned",    "SEAT",      "a pawn that walks back, of this seat or of any",                 nullptr, turned_term},

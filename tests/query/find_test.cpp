@@ -5,6 +5,7 @@
 #include <cstdio>
 #include <functional>
 
+#include "base/embedded.hpp"
 #include "query/plan.hpp"
 #include "store/position_index.hpp"
 #include "store/random_game.hpp"
@@ -434,10 +435,14 @@ TEST_F(Find, WhatSqlCanDoIsOneStatement) {
 }
 
 TEST(Terms, TheTableIsSound) {
+    const std::string page(embedded("formats/query.md"));
     for (const Term& term : terms()) {
         EXPECT_EQ((term.sql != nullptr) + (term.replay != nullptr) + (term.remark != nullptr), 1) << term.name;
         EXPECT_EQ(term_named(term.name), &term);
         EXPECT_FALSE(term.help.empty());
+        EXPECT_NE(page.find("\n| `" + std::string(term.name) + ":` | " + std::string(term.takes) + " |"),
+                  std::string::npos)
+            << term.name << " is not in formats/query.md";
     }
     EXPECT_EQ(term_named("PLAYER"), term_named("player"));
     EXPECT_EQ(term_named("nothing"), nullptr);
