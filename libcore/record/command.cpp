@@ -99,13 +99,12 @@ std::optional<Seat> CommandWords::seat() {
 /// What may be a name with blanks: words up to a + or a quotation mark.
 std::string_view CommandWords::longest_name() const {
     constexpr std::size_t most_words = 4;
-    const std::string_view some = rest_.substr(0, rest_.find_first_of("+\""));
     std::size_t end = 0;
-    for (std::size_t i = 0; i < most_words && end < some.size(); ++i) {
-        while (end < some.size() && is_space(some[end])) ++end;
-        while (end < some.size() && !is_space(some[end])) ++end;
+    for (std::size_t begun = 0; end < rest_.size() && rest_[end] != '+' && rest_[end] != '"'; ++end) {
+        const bool begins = !is_space(rest_[end]) && (end == 0 || is_space(rest_[end - 1]));
+        if (begins && ++begun > most_words) break;
     }
-    return trimmed(some.substr(0, end));
+    return trimmed(rest_.substr(0, end));
 }
 
 std::optional<SeatSet> CommandWords::seats() {

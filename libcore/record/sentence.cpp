@@ -104,6 +104,11 @@ std::vector<std::string> words_of(std::string_view text) {
 }
 
 SeatNames::SeatNames(const Rules& rules, const std::vector<Tag>& tags, std::string_view text) : rules_(rules) {
+    for (std::size_t i = 0; i < rules.seats(); ++i) {
+        const auto seat = static_cast<Seat>(i);
+        add_joined(rules.seat(seat).colour, seat);
+        for (const std::string& name : rules.seat(seat).other_names) add_joined(name, seat);
+    }
     const std::string lower = lower_case(text);
     for (const Tag& tag : tags) {
         if (!has_letter(tag.value) || lower.find(lower_case(tag.value)) == std::string::npos) continue;
@@ -113,6 +118,10 @@ SeatNames::SeatNames(const Rules& rules, const std::vector<Tag>& tags, std::stri
     std::erase_if(players_, [&](const Player& player) {
         return (player.seats & ~rules.team(*seats_in(player.seats).begin())) != 0;
     });
+}
+
+void SeatNames::add_joined(const std::string& name, Seat seat) {
+    if (name.find(' ') != std::string::npos) joined_.push_back({lower_case(as_tag_name(name)), seat});
 }
 
 void SeatNames::add_player(std::vector<std::string> name, Seat seat) {
@@ -136,6 +145,8 @@ Sentence SeatNames::read(const std::vector<std::string>& words) const {
             meaning.learn(said.colour, Rank::Name, seat, text);
             for (const std::string& name : said.other_names) meaning.learn(name, Rank::Name, seat, text);
         }
+        for (const Joined& joined : joined_)
+            if (joined.name == words[at]) meaning.learn(1, Rank::Name, bit(joined.seat));
         for (const Player& player : players_)
             if (text.size() >= player.name.size() && std::equal(player.name.begin(), player.name.end(), text.begin()))
                 meaning.learn(player.name.size(), Rank::Player, player.seats);

@@ -32,9 +32,9 @@ std::vector<std::string> words_of(std::string_view text);
 /// What the seats of a game are called.
 class SeatNames {
 public:
-    /// By id, which counts before all else; letter, colour and other names; the first words of a name ("Yellow" for
-    /// both Yellow armies); and those names that the tags give the players which stand in the text to be read, unless
-    /// players of two sides have the same. The rules must live longer.
+    /// By id, which counts before all else; letter, colour and other names, with their blanks or without; the first
+    /// words of a name ("Yellow" for both Yellow armies); and those names that the tags give the players which stand in
+    /// the text to be read, unless players of two sides have the same. The rules must live longer.
     SeatNames(const Rules& rules, const std::vector<Tag>& tags, std::string_view text);
 
     /// A sentence in which every name is one word (its first), and the longest name counts.
@@ -46,9 +46,16 @@ private:
         SeatSet seats;
     };
 
+    struct Joined {
+        std::string name;
+        Seat seat;
+    };
+
     void add_player(std::vector<std::string> name, Seat seat);
+    void add_joined(const std::string& name, Seat seat);
 
     const Rules& rules_;
+    std::vector<Joined> joined_;  ///< names with blanks, written without them
     std::vector<Player> players_;
 };
 

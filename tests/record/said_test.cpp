@@ -300,6 +300,12 @@ TEST(StartCheck, tells_of_an_army_under_two_of_its_names) {
               "repeated-tag: the tag white is there twice; the first counts");
 }
 
+TEST(StartCheck, partners_take_time_in_proportion_to_the_text) {
+    std::string partners;
+    for (int i = 0; i < 15'000; ++i) partners += "S W ";
+    EXPECT_NE(said_of("[Variant \"hughes\"]\n[Partners \"" + partners + "\"]\n\n"), "");
+}
+
 TEST(StartCheck, talk_is_a_house_rule_by_the_name_of_a_tag) {
     EXPECT_EQ(said_of("[Variant \"hughes\"]\n[Talk \"Free\"]\n\n"), "");
     EXPECT_EQ(said_of("[Variant \"hughes\"]\n[Talk \"learners\"]\n[RuleVariants \"talk=free\"]\n\n"),

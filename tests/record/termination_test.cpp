@@ -55,6 +55,8 @@ TEST(Termination, finds_who_left) {
 TEST(Termination, knows_seats_by_all_their_names) {
     EXPECT_EQ(read("Peanut Butter resigned", "american").left, seats({2}));
     EXPECT_EQ(read("White and Peanut Butter resign", "american").left, seats({0, 2}));
+    EXPECT_EQ(read("White and PeanutButter resign", "political-american").left, seats({0, 2}));
+    EXPECT_EQ(read("YellowLeft resigned", "verney-eight").left, seats({1}));
     EXPECT_EQ(read("Yellow resigned", "verney-eight").left, seats({0, 1}));
     EXPECT_EQ(read("Yellow left resigned", "verney-eight").left, seats({1}));
     EXPECT_EQ(read("WL resigned", "verney-eight").left, seats({3}));
