@@ -27,6 +27,13 @@ std::vector<std::string> items(const std::string& text, std::string_view head) {
     return found;
 }
 
+/// A text in one line.
+std::string unwrapped(const std::string& text) {
+    std::string line;
+    for (const std::string_view word : words(text)) line.append(word).append(" ");
+    return line;
+}
+
 std::string part(const std::string& text, std::string_view from, std::string_view to) {
     const std::size_t begin = text.find(from), end = text.find(to, begin);
     EXPECT_NE(begin, std::string::npos) << from;
@@ -80,10 +87,12 @@ TEST_P(EverySheet, speaks_of_a_cross_only_where_the_board_is_one) {
 TEST(Sheet, marks_what_a_house_rule_brings_in) {
     const Workplace place;
     const auto sheet = [&](const std::string& options) {
-        return run_line("fourhand variants " + options + " --rules", place).out;
+        return unwrapped(run_line("fourhand variants " + options + " --rules", place).out);
     };
     const std::string stuck = sheet("hughes --rule team_stuck=play_on");
     EXPECT_NE(stuck.find("If no player at all can move, the game is drawn. (house rule)"), std::string::npos) << stuck;
+    const std::string stone = sheet("hans37 --rule mated_men=stone");
+    EXPECT_NE(stone.find("is no answer to his check. (house rule)"), std::string::npos) << stone;
     EXPECT_NE(sheet("american --rule castling=no").find("There is no castling. (house rule)"), std::string::npos);
 }
 
@@ -167,8 +176,7 @@ TEST(Sheet, tells_what_the_rules_say_and_whose_words_they_are) {
     };
     for (const auto& [options, has, lacks] : cases) {
         const std::string sheet = run_line("fourhand variants " + std::string(options) + " --rules", Workplace()).out;
-        std::string text;
-        for (const std::string_view word : words(sheet)) text.append(word).append(" ");
+        const std::string text = unwrapped(sheet);
         EXPECT_NE(text.find(has), std::string::npos) << options << ": " << has << '\n' << sheet;
         EXPECT_EQ(text.find(lacks), std::string::npos) << options << ": " << lacks << '\n' << sheet;
     }

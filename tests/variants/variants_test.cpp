@@ -126,8 +126,8 @@ TEST_P(EveryVariant, GivesEachArmyTheSameMen) {
 
 TEST_P(EveryVariant, SaysWhereItsRulesComeFrom) {
     const Variant said = variant();
-    std::set<std::string> words_of_the_board = {"board", "array",    "seats", "pieces",      "queens",
-                                                "pawns", "partners", "pass",  "resignation", "captures"};
+    std::set<std::string> words_of_the_board = {"board",    "array", "seats",   "pieces",      "queens",  "pawns",
+                                                "partners", "pass",  "answers", "resignation", "captures"};
     for (const PieceSaid& piece : said.pieces) words_of_the_board.insert(piece.letter);
     EXPECT_FALSE(said.sources.empty());
     EXPECT_GE(said.notes.size(), 5u);

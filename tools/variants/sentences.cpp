@@ -102,8 +102,14 @@ std::string value_in_words(const Variant& variant, std::string_view key, std::st
     if (key == "turn_at_partner") return variant.seats.size() > 4 ? "partners across" : "partner";
     if (key == "turn_at_obstructed") return turns_at_the_edge(variant);
     if (key == "material") return is_set(variant, "material_pawns", "none_left") ? ", and no pawn is left" : "";
-    if (key == "standing_order")
-        return has_law(variant, {"freeze"}) ? "; nobody is frozen or freed twice by one move" : "";
+    const bool freezes = has_law(variant, {"freeze"});
+    if (key == "castling" && freezes)
+        return std::string(" Frozen men block the way, but attack nothing") +
+               (is_set(variant, "thaw", "at_once") ? "; a man whom the castling itself wakes counts." : ".");
+    if (key == "castling") return {};
+    if (key == "clock_of_mated") return freezes ? " until he thaws" : "";
+    if (key == "leap") return freezes ? " and even if he is frozen" : "";
+    if (key == "standing_order") return freezes ? "; nobody is frozen or freed twice by one move" : "";
     if (key == "release_by") return teams_in_words(variant).empty() ? "" : ", partner or enemy";
     if (value.starts_with("own_rank:")) return rank_in_words(variant, value.substr(value.find(':') + 1));
     return std::string(value);
@@ -246,9 +252,25 @@ void add_rights_of_men_back(const Variant& variant, std::vector<RuleSentence>& l
         rights.emplace_back("a pawn put back may go two squares at first");
     if (is_set(variant, "castling", "yes")) rights.emplace_back("a rook put back does not castle");
     std::string text = join(rights, "; ");
-    if (text.empty()) return;
-    text.front() = 'A';
-    list.push_back({Heading::Mated, "replace", text + '.'});
+    if (!text.empty()) {
+        text.front() = 'A';
+        list.push_back({Heading::Mated, "replace", text + '.'});
+    }
+    list.push_back({Heading::Mated, "replace",
+                    "A queen made of a pawn counts as a queen that is not missing. Whether the taker's king is safe is "
+                    "judged with the men put back."});
+}
+
+/// What a mate that a move itself brings about, or a capture that lapses, does not excuse.
+void add_answers(const Variant& variant, std::vector<RuleSentence>& list) {
+    if (!has_law(variant, {"freeze"})) return;
+    list.push_back({Heading::Mated, has_note(variant, "answers") ? "answers" : "freeze",
+                    "A mate excuses nothing: a man who shields his king may not leave the line even to mate the player "
+                    "who attacks along it, and to mate the player who gives check is no answer to his check."});
+    if (is_set(variant, "en_passant", "opponents") || is_set(variant, "en_passant", "all"))
+        list.push_back({Heading::Mated, "en_passant",
+                        "A capture of a pawn in passing that will be gone when a player's own turn comes does not save "
+                        "him from being mated."});
 }
 
 /// What no switch and no law says: a player who resigns where no partner is bound by it.
@@ -263,9 +285,12 @@ void add_resignation(const Variant& variant, std::vector<RuleSentence>& list) {
 
 void add_endings(const Rules& rules, std::vector<RuleSentence>& list) {
     const Variant& variant = rules.variant();
-    if (!has_law(variant, {"stalemate draws", "stalemate leaves"}))
+    if (!has_law(variant, {"stalemate draws", "stalemate leaves"})) {
         list.push_back(
             {Heading::End, "pass", "A player who cannot move, and is not in check, passes; his men stay live."});
+        list.push_back(
+            {Heading::End, "pass", "Nobody who can move may pass, but an arbiter may take a turn as a penalty."});
+    }
     add_laws(variant, Heading::End, list);
     if (has_law(variant, {"points"}) && has_law(variant, {"bare kings"}))
         list.push_back({Heading::End, "points", "A draw brings 10 points to each player who is still in the game."});
@@ -325,6 +350,7 @@ std::vector<RuleSentence> rule_sentences(const Rules& rules) {
     add_laws(variant, Heading::Mated, list);
     add_switches(rules, Heading::Mated, list);
     add_rights_of_men_back(variant, list);
+    add_answers(variant, list);
     add_endings(rules, list);
     return list;
 }
