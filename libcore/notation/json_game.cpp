@@ -89,10 +89,10 @@ public:
     void end_variation(NodeId first) { replay_.end_variation(placed(tree_.node(first).where)); }
 
     void remarks(const JsonRemarks& said, Span where) {
-        for (const std::string_view word : said.words) enter_coordinates(word, where, replay_);
         for (const int nag : said.nags) replay_.nag(nag, where);
         for (const std::string_view comment : said.comments)
             if (!trimmed(comment).empty()) replay_.comment(trimmed(comment), where);
+        for (const std::string_view word : said.words) enter_coordinates(word, where, replay_);
     }
 
     /// What the main line could not play.

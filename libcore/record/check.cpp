@@ -137,6 +137,7 @@ private:
     bool is_explained(SeatSet winners) const {
         if (said_.way == Way::Adjudication) return said_.judge_named && said_.judged_why;
         if (winners == 0) return true;
+        if (!rules_.has_teams() && all_but(gone()) == winners) return true;
         if (!is_leaving(said_.way)) return said_.way != Way::Unsaid;
         if (said_.left == 0) return said_.others_left || rules_.has_teams();
         return (losers() & winners) != 0 || is_side(all_but(losers()));

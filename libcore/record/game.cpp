@@ -39,9 +39,9 @@ public:
 
 private:
     void remarks(const Node& node) {
-        for (const Word word : node.words) sink_.word(word, node.where);
         for (const int nag : node.nags) sink_.nag(nag, node.where);
         for (const std::string& comment : node.comments) sink_.comment(comment, node.where);
+        for (const Word word : node.words) sink_.word(word, node.where);
     }
 
     const Game& game_;
