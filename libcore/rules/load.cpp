@@ -21,6 +21,7 @@ constexpr std::string_view folder = "formats/variants";
 /// What can be known of a file without following `like`.
 struct Entry {
     std::string id;
+    std::string title;
     std::vector<std::string> aliases;
     bool abstract = false;
     std::string unsupported;
@@ -38,6 +39,7 @@ Entry read_entry(std::string_view path) {
     if (parse_json(Source(std::string(path), std::string(entry.text)), json)) return entry;
     const JsonValue root(&json, "", ignored);
     if (!json.is_object()) return entry;
+    entry.title = root["title"].text_or("");
     entry.aliases = root["aliases"].texts();
     entry.abstract = root["abstract"].flag_or(false);
     entry.unsupported = root["unsupported"].text_or("");
@@ -72,15 +74,58 @@ const std::vector<Entry>& site_catalogue() {
     return entries;
 }
 
-/// By id: its one file; by alias: by way of all files.
+/// A name as names are compared: without regard to case, and a hyphen is as good as a blank.
+std::string comparable(std::string_view name) {
+    std::string text = lower_case(name);
+    std::replace(text.begin(), text.end(), '-', ' ');
+    return text;
+}
+
+/// Whether a title, or what stands in it before a comma or a bracket, is this name.
+bool is_titled(const Entry& entry, std::string_view wanted) {
+    const std::string title = comparable(entry.title);
+    const std::string_view head = trimmed(std::string_view(title).substr(0, title.find_first_of(",(")));
+    return !wanted.empty() && (title == wanted || head == wanted);
+}
+
+/// Games that can be played or are known by name.
+bool is_game(const Entry& entry) { return !entry.abstract || !entry.unsupported.empty(); }
+
+/// By id: its one file; by alias, or by a title that only one game has: by way of all files.
 std::optional<Entry> entry_named(std::string_view name) {
     const std::string lower = lower_case(name);
     const std::string path = std::string(folder) + "/" + lower + ".json";
     if (lower.find('/') == lower.npos && embedded(path).data() != nullptr) return read_entry(path);
+    const std::string wanted = comparable(name);
     for (const Entry& entry : catalogue())
         for (const std::string& alias : entry.aliases)
-            if (lower_case(alias) == lower) return entry;
-    return std::nullopt;
+            if (comparable(alias) == wanted) return entry;
+    std::optional<Entry> titled;
+    for (const Entry& entry : catalogue()) {
+        if (!is_game(entry) || !is_titled(entry, wanted)) continue;
+        if (titled) return std::nullopt;
+        titled = entry;
+    }
+    return titled;
+}
+
+/// Ids of the games in whose titles a name stands; none for a word that many have.
+std::vector<std::string> titled_with(std::string_view name) {
+    constexpr std::size_t most = 4;
+    std::vector<std::string> ids;
+    for (const Entry& entry : catalogue())
+        if (!entry.abstract && comparable(entry.title).find(comparable(name)) != std::string::npos)
+            ids.push_back(entry.id);
+    return ids.size() > most ? std::vector<std::string>{} : ids;
+}
+
+/// Ids and aliases much like a name, or else those that have it in them.
+std::vector<std::string> named_alike(std::string_view name, const std::vector<std::string>& known) {
+    std::vector<std::string> near = near_names(name, known);
+    if (!near.empty() || name.size() < 3) return near;
+    for (const std::string& id : known)
+        if (id.find(lower_case(name)) != id.npos) near.push_back(id);
+    return near;
 }
 
 std::vector<std::string> near_variants(std::string_view name) {
@@ -90,10 +135,9 @@ std::vector<std::string> near_variants(std::string_view name) {
         known.push_back(entry.id);
         known.insert(known.end(), entry.aliases.begin(), entry.aliases.end());
     }
-    std::vector<std::string> near = near_names(name, known);
-    if (!near.empty() || name.size() < 3) return near;
-    for (const std::string& id : known)
-        if (id.find(lower_case(name)) != id.npos) near.push_back(id);
+    std::vector<std::string> near = name.size() < 3 ? std::vector<std::string>{} : titled_with(name);
+    for (const std::string& id : named_alike(name, known))
+        if (std::find(near.begin(), near.end(), id) == near.end()) near.push_back(id);
     return near;
 }
 

@@ -139,14 +139,15 @@ std::vector<std::string> chesscom_ids();
 std::string chesscom_id(std::string_view name);
 /// Ids of the games that are known by name only, in reading order; load_variant(variant_text(id)) says why.
 std::vector<std::string> unsupported_variant_ids();
-/// The JSON text of a variant by id or alias; empty if there is none.
+/// The JSON text of a variant by id or alias, or by a title that no other has (a hyphen counts as a blank, and what
+/// stands before a comma or a bracket of a title counts as the whole); empty if there is none.
 std::string_view variant_text(std::string_view id_or_alias);
 
 /// Reads a variant file's text, every key checked, `like` followed (through variant_text), switches validated and
 /// completed. The complaint names the JSON pointer it is about.
 Result<Variant> load_variant(const Source& json);
 
-/// A built-in variant by id or alias; `rules` are house rules "KEY=VALUE" laid over it. Near names are offered for an
+/// A built-in variant by the names that variant_text() knows; `rules` are house rules "KEY=VALUE" laid over it. Near names are offered for an
 /// unknown one.
 Result<Variant> named_variant(std::string_view id_or_alias, const std::vector<std::string>& rules = {});
 

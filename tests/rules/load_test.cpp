@@ -435,6 +435,35 @@ TEST(Names, UnknownOnesAreAnsweredWithNearOnes) {
     EXPECT_EQ(nothing.error().hints.at(0).substr(0, 19), "known are american,");
 }
 
+/// The pages' titles were no names: "Four-player chess" led to Loeb's game alone, "Hans37 Chess" nowhere.
+TEST(Names, AreAlsoTheTitlesThatPagesPrint) {
+    const struct {
+        const char *name, *id;
+    } games[] = {{"4 way chess", "american"},
+                 {"American 4 Handed Chess", "american"},
+                 {"Hans37 Chess", "hans37"},
+                 {"Four Seasons Chess", "four-seasons"},
+                 {"four players chess", "loeb"},
+                 {"FOUR SEASONS CHESS (ACEDREX DE LOS QUATRO TIEMPOS)", "four-seasons"},
+                 {"Verney's four-handed chess", "verney"},
+                 {"chess.com four player chess, teams", "chesscom-teams"}};
+    for (const auto& [name, id] : games) {
+        const auto variant = named_variant(name);
+        ASSERT_TRUE(variant) << name << ": " << variant.error().message;
+        EXPECT_EQ(variant->id, id) << name;
+    }
+    const auto hint = [](const char* name) {
+        const auto variant = named_variant(name);
+        return variant ? "is " + variant->id : variant.error().hints.at(0);
+    };
+    EXPECT_EQ(hint("Four-player chess"), "did you mean chesscom-teams, chesscom-ffa or four-players-chess?");
+    EXPECT_EQ(hint("Political Chess"), "did you mean political or political-american?");
+    EXPECT_EQ(hint("A board with an arm on every side").substr(0, 9), "known are") << "abstract files are no games";
+    const auto eight = named_variant("Eight-player chess");
+    ASSERT_FALSE(eight);
+    EXPECT_EQ(eight.error().message.substr(0, 30), "eight-player cannot be played:");
+}
+
 TEST(Names, WhatIsAbstractOrKnownByNameOnlyIsNoGame) {
     EXPECT_FALSE(named_variant("cross"));
     const auto eight = named_variant("eight-player");

@@ -376,6 +376,13 @@ TEST(Rules, DifferAsTheSourcesDo) {
     EXPECT_FALSE(named_variant("hughes")->reconstructed);
 }
 
+TEST(Story, SaysWhatTheListOfGamesSaysOfFourPlayerChess) {
+    for (const char* id : {"chesscom-teams", "chesscom-ffa"}) {
+        const auto variant = named_variant(id);
+        EXPECT_NE(variant->story.back().second.find("in teams or all against all"), std::string::npos) << id;
+    }
+}
+
 TEST(Story, KeepsTheClashOfTheYears) {
     const auto american = named_variant("american"), dessau = named_variant("dessau");
     EXPECT_NE(american->story[0].second.find("1793"), std::string::npos);
