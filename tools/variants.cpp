@@ -144,8 +144,9 @@ std::function<Exit(Streams&)> declare(CLI::App& app) {
     request.other =
         add_text(app, "--diff", "OTHER", "what the variant differs in from another; exit code 1 if in anything");
     offer(app, "--diff", variant_ids);
-    request.all_switches =
-        add_flag(app, "--switches", "the house rules: keys, defaults (for ID: values there), values, meaning");
+    request.all_switches = add_flag(
+        app, "--switches",
+        "the house rules: keys, defaults, values, meaning; for ID: the values there, and those that may stand");
     request.text = add_text(app, "--search", "TEXT", "where a text stands in titles, notes and stories");
     request.file = add_text(app, "--file", "FILE", "a variant file to check and explain");
     request.choice = add_variant(app);

@@ -86,14 +86,21 @@ std::vector<std::string> offered(const Variant& variant, const Switch& row) {
     return list;
 }
 
+/// What a value contradicts; null if nothing.
+const Contradiction* contradiction(const SwitchView& view, const Switch& row, std::string_view value) {
+    for (const Contradiction& table : contradictions())
+        if (table.key == row.key && (table.value == value || (table.value == "*" && value != "none")) &&
+            table.clashes(view))
+            return &table;
+    return nullptr;
+}
+
 /// Why a value cannot stand; nothing if it can.
 std::optional<std::string> objection(const SwitchView& view, const Switch& row, std::string_view value) {
     if (!fits(view.variant, row, value))
         return "cannot be \"" + printable(value) + "\"; it takes " + join_or(offered(view.variant, row));
-    for (const Contradiction& table : contradictions())
-        if (table.key == row.key && (table.value == value || (table.value == "*" && value != "none")) &&
-            table.clashes(view))
-            return "cannot be " + std::string(value) + ": " + std::string(table.reason);
+    if (const Contradiction* clash = contradiction(view, row, value))
+        return "cannot be " + std::string(value) + ": " + std::string(clash->reason);
     return std::nullopt;
 }
 
@@ -171,6 +178,9 @@ std::optional<SwitchComplaint> unknown_key(const SwitchValues& values) {
         const auto& rows = switch_rows();
         if (std::any_of(rows.begin(), rows.end(), [&key = key](const SwitchRow& row) { return row.row.key == key; }))
             continue;
+        if (key == "like" || key == "parent")
+            return SwitchComplaint{
+                key, "is not known", {"what a variant is like its file says, by the key `like`; no house rule can"}};
         const std::string near = keys_or_near(key);
         return SwitchComplaint{
             key, "is not known",
@@ -198,6 +208,15 @@ SwitchValues with_seat_ids(const Variant& variant, SwitchValues house, const Swi
 bool is_switch_value(const Variant& variant, std::string_view key, std::string_view value) {
     return std::any_of(switch_rows().begin(), switch_rows().end(),
                        [&](const SwitchRow& row) { return row.row.key == key && fits(variant, row.row, value); });
+}
+
+std::vector<std::string> values_that_may_stand(const Variant& variant, const Switch& row) {
+    const SwitchView view{variant, variant.switches};
+    std::vector<std::string> values = choices(row.values);
+    values.erase(std::remove_if(values.begin(), values.end(),
+                                [&](const std::string& value) { return contradiction(view, row, value) != nullptr; }),
+                 values.end());
+    return values;
 }
 
 std::optional<SwitchComplaint> settle_switches(Variant& variant, const SwitchValues& said, const SwitchValues& house) {

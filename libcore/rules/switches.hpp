@@ -62,6 +62,9 @@ const std::vector<LawChoice>& law_choices();
 /// Whether a value is one that the switch of this key takes; contradictions apart.
 bool is_switch_value(const Variant& variant, std::string_view key, std::string_view value);
 
+/// The values of a switch that may stand as house rules of a settled variant, patterns ("<seat>") among them.
+std::vector<std::string> values_that_may_stand(const Variant& variant, const Switch& row);
+
 struct SwitchComplaint {
     std::string key;
     std::string message;

@@ -1,12 +1,14 @@
 // Variant files: what is refused, and where the complaint points; how `like` and house rules are laid over one another.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <string>
 
 #include "base/source.hpp"
 #include "base/text.hpp"
 #include "rules/house_rules.hpp"
 #include "rules/rules.hpp"
+#include "rules/switches.hpp"
 #include "rules/variant.hpp"
 
 namespace fourhand {
@@ -411,6 +413,32 @@ TEST(HouseRules, ThatCannotBeAreRefusedWithTheReason) {
         EXPECT_EQ(variant.error().code, Code::UnknownSwitch);
         EXPECT_EQ(variant.error().message, row.message);
     }
+}
+
+/// A value was listed for a game in which --rule refuses it.
+TEST(HouseRules, ThatMayStandAreTakenAndNoOthers) {
+    for (const std::string& id : variant_ids()) {
+        const auto variant = named_variant(id);
+        ASSERT_TRUE(variant) << id;
+        for (const Switch& row : switches()) {
+            if (!variant->switches.contains(row.key)) continue;
+            const auto standing = values_that_may_stand(*variant, row);
+            for (const std::string_view value : split(row.values, '|')) {
+                if (value.find('<') != std::string_view::npos) continue;
+                const std::string rule = std::string(row.key) + '=' + std::string(value);
+                const bool listed = std::find(standing.begin(), standing.end(), value) != standing.end();
+                EXPECT_EQ(static_cast<bool>(named_variant(id, {rule})), listed) << id << ' ' << rule;
+            }
+        }
+    }
+}
+
+TEST(HouseRules, DoNotSayWhatAVariantIsLike) {
+    const auto variant = named_variant("hughes", {"parent=loeb"});
+    ASSERT_FALSE(variant);
+    EXPECT_EQ(variant.error().message, "house rule parent is not known");
+    EXPECT_EQ(variant.error().hints.at(0),
+              "what a variant is like its file says, by the key `like`; no house rule can");
 }
 
 TEST(Names, AreFoundByAliasAndWithoutRegardToCase) {

@@ -6,6 +6,7 @@
 #include "base/text.hpp"
 #include "common/manual.hpp"
 #include "rules/law.hpp"
+#include "rules/switches.hpp"
 #include "variants/report.hpp"
 #include "variants/sentences.hpp"
 
@@ -70,11 +71,9 @@ void print_men(const Variant& variant, std::ostream& out) {
 }
 
 /// A switch that has no sentence of its own: what it asks, and what the answer is here.
-std::string question(const Switch& row, const std::string& answer) {
-    std::string answers;
-    for (const std::string_view value : split(row.values, '|'))
-        answers += (answers.empty() ? "" : ", ") + std::string(value);
-    return "The question: " + std::string(row.meaning) + ". The answers: " + answers + ". Here: " + answer + '.';
+std::string question(const Variant& variant, const Switch& row, const std::string& answer) {
+    return "The question: " + std::string(row.meaning) +
+           ". The answers: " + join(values_that_may_stand(variant, row), ", ") + ". Here: " + answer + '.';
 }
 
 void print_rules(const ShownVariant& shown, std::ostream& out) {
@@ -90,7 +89,7 @@ void print_rules(const ShownVariant& shown, std::ostream& out) {
         }
         out << '\n';
         const std::string sentence = switch_sentence(shown.variant(), row.key);
-        paragraph(out, sentence.empty() ? question(row, set->second) : sentence, 6);
+        paragraph(out, sentence.empty() ? question(shown.variant(), row, set->second) : sentence, 6);
         print_note(shown.note(row.key), out, 6);
     }
 }

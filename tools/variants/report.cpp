@@ -11,6 +11,7 @@
 #include "base/text.hpp"
 #include "rules/drawing.hpp"
 #include "rules/law.hpp"
+#include "rules/switches.hpp"
 #include "variants/sentences.hpp"
 
 namespace fourhand {
@@ -172,21 +173,22 @@ void print_json(const ShownVariant& shown, std::ostream& out) {
 void print_switches(const ShownVariant* shown, std::ostream& out, bool json) {
     std::vector<std::vector<std::string>> rows = {{"KEY", shown ? "VALUE" : "DEFAULT", "VALUES", "MEANING"}};
     for (const Switch& row : switches()) {
-        std::string value(row.default_value);
+        std::string value(row.default_value), values(row.values);
         if (shown != nullptr) {
             const auto set = shown->variant().switches.find(row.key);
             if (set == shown->variant().switches.end()) continue;
             value = set->second;
+            values = join(values_that_may_stand(shown->variant(), row), "|");
         }
         if (json)
             out << Json{{"kind", "switch"},
                         {"key", row.key},
-                        {"values", row.values},
+                        {"values", values},
                         {shown ? "value" : "default", value},
                         {"meaning", row.meaning}}
                        .dump()
                 << '\n';
-        rows.push_back({std::string(row.key), value, std::string(row.values), std::string(row.meaning)});
+        rows.push_back({std::string(row.key), value, values, std::string(row.meaning)});
     }
     if (!json) print_table(rows, out);
 }

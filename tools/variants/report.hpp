@@ -35,7 +35,7 @@ void print_explanation(const ShownVariant& shown, std::ostream& out);
 void print_rule_sheet(const ShownVariant& shown, std::ostream& out);
 /// The same two as one JSON object.
 void print_json(const ShownVariant& shown, std::ostream& out);
-/// Every house rule with its values and default, and for a variant its value there.
+/// Every house rule with its values and default; for a variant the values that may stand there, and the one that does.
 void print_switches(const ShownVariant* shown, std::ostream& out, bool json);
 /// What two variants differ in, point by point; false if in nothing.
 bool print_difference(const ShownVariant& one, const ShownVariant& other, std::ostream& out, bool json);
