@@ -6,6 +6,7 @@
 #include <string>
 
 #include "base/embedded.hpp"
+#include "base/source.hpp"
 #include "common/schema.hpp"
 #include "rules/law.hpp"
 #include "rules/variant.hpp"
@@ -61,8 +62,10 @@ TEST(Schema, RefusesWhatTheLoaderRefuses) {
     const auto with = [&](const char* pointer, const Json& value) {
         Json changed = hughes;
         changed[Json::json_pointer(pointer)] = value;
+        EXPECT_FALSE(load_variant(Source("changed.json", changed.dump()))) << pointer << ' ' << value;
         return misfit(changed, schema());
     };
+    EXPECT_TRUE(load_variant(Source("hughes.json", hughes.dump())));
     EXPECT_EQ(with("/titel", "x"), "/titel is no key");
     EXPECT_EQ(with("/title", 7), "/title is no string");
     EXPECT_EQ(with("/seats/0/ahead", "down"), "/seats/0/ahead is none of the words");
@@ -70,9 +73,11 @@ TEST(Schema, RefusesWhatTheLoaderRefuses) {
     EXPECT_EQ(with("/rules/laep", "yes"), "/rules/laep is no key");
     EXPECT_EQ(with("/rules/leap", "maybe"), "/rules/leap fits none of the alternatives: \"maybe\"");
     EXPECT_EQ(with("/laws/0", "freese"), "/laws/0 fits none of the alternatives: \"freese\"");
+    EXPECT_EQ(with("/laws/0", {{"law", "freeze"}, {"argument", "x"}}).substr(0, 7), "/laws/0");
     EXPECT_EQ(with("/place", 5000), "/place is out of range");
     EXPECT_EQ(with("/seats", Json::array()), "/seats has a wrong number of items");
     hughes.erase("id");
+    EXPECT_FALSE(load_variant(Source("hughes.json", hughes.dump())));
     EXPECT_EQ(misfit(hughes, schema()), " lacks id");
 }
 
