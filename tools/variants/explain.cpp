@@ -72,8 +72,10 @@ void print_men(const Variant& variant, std::ostream& out) {
 
 /// A switch that has no sentence of its own: what it asks, and what the answer is here.
 std::string question(const Variant& variant, const Switch& row, const std::string& answer) {
-    return "The question: " + std::string(row.meaning) +
-           ". The answers: " + join(values_that_may_stand(variant, row), ", ") + ". Here: " + answer + '.';
+    const std::vector<std::string> answers = values_that_may_stand(variant, row);
+    return "The question: " + std::string(row.meaning) + ". " +
+           (answers.size() == 1 ? "There is one answer here: " : "The answers: " + join(answers, ", ") + ". Here: ") +
+           answer + '.';
 }
 
 void print_rules(const ShownVariant& shown, std::ostream& out) {
