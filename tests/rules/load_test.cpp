@@ -470,6 +470,7 @@ TEST(Names, AreAlsoTheTitlesThatPagesPrint) {
     } games[] = {{"4 way chess", "american"},
                  {"American 4 Handed Chess", "american"},
                  {"Hans37 Chess", "hans37"},
+                 {"chesscom teams", "chesscom-teams"},
                  {"Four Seasons Chess", "four-seasons"},
                  {"four players chess", "loeb"},
                  {"FOUR SEASONS CHESS (ACEDREX DE LOS QUATRO TIEMPOS)", "four-seasons"},
