@@ -108,7 +108,7 @@ void print_text(const Position& start, const ShortestGame& game, std::ostream& o
     std::string names;
     for (const std::string& seat : seats_of(start.rules(), outcome.winners)) names += (names.empty() ? "" : "+") + seat;
     print_game(start, game,
-               names + " wins after " + std::to_string(game.moves.size()) + " plies (" +
+               names + " wins after " + counted(game.moves.size(), "ply", "plies") + " (" +
                    std::string(spelling(outcome.ending)) + "); no shorter game exists",
                out);
 }
@@ -138,8 +138,8 @@ std::function<Exit(Streams&)> declare(CLI::App& app) {
     request.shortest = add_flag(app, "--shortest", "the shortest game that ends in a win");
     request.winner = add_text(app, "--winner", "SEAT", "who is to win, by seat or colour; else anybody");
     request.teams = add_flag(app, "--teams", "the form of the variant that is played in teams");
-    request.most_plies =
-        add_number(app, "--most-plies", "N", usual_most, 0, longest, "give up when there is none in so many plies");
+    request.most_plies = add_number(app, "--most-plies", "N", usual_most, 0, longest,
+                                    "give up when there is none in so many plies; 40 if not said");
     request.quiet = add_quiet(app);
     request.json = add_json(app);
     return written_to(add_output(app), [request](Streams& streams) { return solve(request, streams); });

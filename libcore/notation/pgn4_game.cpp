@@ -140,8 +140,8 @@ void Pgn4Moves::warn_of_parting(Span where) {
 }
 
 bool Pgn4Moves::play_slot(std::string_view word, Span where) {
-    Result<Slot> read = read_slot(word, board_, where);
-    if (read && read->says == Slot::Says::Pass) read->penalty = penalty_behind();
+    const Result<Slot> read = read_slot(word, board_, where);
+    if (read && read->says == Slot::Says::Pass) return play_pass(*read);
     if (read) return enter(*read);
     const Diagnostic& error = read.error();
     end_.unsupported = end_.unsupported || (error.code == Code::UnsupportedMove && replay_.depth() == 0);
@@ -149,19 +149,30 @@ bool Pgn4Moves::play_slot(std::string_view word, Span where) {
     return false;
 }
 
-/// Whether a comment on the ply at at_ tells that this turn was taken away.
-bool Pgn4Moves::penalty_behind() const {
-    const Position& position = replay_.position();
+/// The comments on the ply at at_.
+std::vector<Span> Pgn4Moves::comments_behind() const {
+    std::vector<Span> comments;
     std::size_t depth = 0;
     for (const Token* token = at_ + 1; token != tokens_end_; ++token) {
         if (token->kind == Token::Kind::Open) ++depth;
-        if (token->kind == Token::Kind::Close && depth-- == 0) return false;
+        if (token->kind == Token::Kind::Close && depth-- == 0) break;
         if (depth != 0) continue;
-        if (token->kind == Token::Kind::Word || token->kind == Token::Kind::Overlong) return false;
-        if (token->kind == Token::Kind::Comment &&
-            tells_penalty(text(token->where), position.to_move(), position.rules()))
-            return true;
+        if (token->kind == Token::Kind::Word || token->kind == Token::Kind::Overlong) break;
+        if (token->kind == Token::Kind::Comment) comments.push_back(token->where);
     }
+    return comments;
+}
+
+/// A turn is lost by who cannot move, or as a penalty that a comment behind it tells of. A comment whose command cannot
+/// be read may have meant to.
+bool Pgn4Moves::play_pass(Slot slot) {
+    const Position& position = replay_.position();
+    const std::vector<Span> comments = comments_behind();
+    slot.penalty = std::any_of(comments.begin(), comments.end(), [&](Span comment) {
+        return tells_penalty(text(comment), position.to_move(), position.rules());
+    });
+    if (enter(slot)) return true;
+    for (const Span comment : comments) replay_.check_commands(text(comment), comment);
     return false;
 }
 

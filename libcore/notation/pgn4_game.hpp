@@ -40,7 +40,8 @@ private:
     void open(Span where);
     void close(Span where);
     bool play_slot(std::string_view text, Span where);
-    bool penalty_behind() const;
+    std::vector<Span> comments_behind() const;
+    bool play_pass(Slot slot);
     bool enter(const Slot& slot);
     void check_round(const Slot& slot);
     void wrong_round(const Token& number, int round, bool opens);

@@ -60,7 +60,7 @@ std::string ply_json(const PlyBefore& ply, const Position& after) {
     const Aftermath happened = aftermath(after);
     for (const auto& [key, seats] : {std::pair("mated", happened.mated), std::pair("kingless", happened.kingless),
                                      std::pair("released", happened.released), std::pair("woken", happened.woken)})
-        if (seats != 0) json[key] = seats_that(rules, [&](Seat seat) { return contains(seats, seat); });
+        if (seats != 0) json[key] = seats_that(rules, [set = seats](Seat seat) { return contains(set, seat); });
     const std::string result = result_text(rules, after.outcome());
     const auto walkers = seats_that(rules, [&](Seat seat) { return after.standing(seat) == Standing::Walking; });
     if (!walkers.empty() && result.empty()) json["walkers"] = walkers;

@@ -1,6 +1,8 @@
 // Judging commands.
 #include "record/command_check.hpp"
 
+#include <utility>
+
 namespace fourhand {
 
 namespace {
@@ -32,9 +34,7 @@ void CommandCheck::look(std::string_view comment, const Position& here, bool mai
 std::optional<std::string> CommandCheck::doubt(const Said& said, const Position& here, bool main_line) {
     const Rules& rules = here.rules();
     if (main_line) alliances_.pass(here.plies());
-    if (const auto* change = std::get_if<SeatSwitch>(&said))
-        return main_line ? seat_switch_doubt(*change, rules, here.plies())
-                         : std::optional<std::string>("nobody changes seats in a variation");
+    if (const auto* change = std::get_if<SeatSwitch>(&said)) return doubt_switch(*change, here, main_line);
     const auto* alliance = std::get_if<Alliance>(&said);
     const auto* end = std::get_if<AllianceEnd>(&said);
     if (alliance == nullptr && end == nullptr) return std::nullopt;
@@ -45,6 +45,13 @@ std::optional<std::string> CommandCheck::doubt(const Said& said, const Position&
     }
     if (main_line && !alliances_.end(*end))
         return "no alliance of " + seats_in_words(end->members, rules) + " stands here";
+    return std::nullopt;
+}
+
+std::optional<std::string> CommandCheck::doubt_switch(const SeatSwitch& change, const Position& here, bool main_line) {
+    if (!main_line) return "nobody changes seats in a variation";
+    if (auto why = seat_switch_doubt(change, here.rules(), here.plies())) return why;
+    if (std::exchange(seats_switched_, true)) return "the seats have been changed before";
     return std::nullopt;
 }
 

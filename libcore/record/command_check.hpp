@@ -21,9 +21,11 @@ public:
 
 private:
     std::optional<std::string> doubt(const Said& said, const Position& here, bool main_line);
+    std::optional<std::string> doubt_switch(const SeatSwitch& change, const Position& here, bool main_line);
     std::optional<std::string> doubt_alliance(const Alliance& alliance, const Position& here) const;
 
     Alliances alliances_;
+    bool seats_switched_ = false;  ///< in the main line
 };
 
 }  // namespace fourhand

@@ -36,8 +36,8 @@ private:
 
     Diagnostic after_the_end() const {
         return {Code::AfterTheEnd, slot_.where,
-                std::string(slot_.text) + " comes after the end: the game was over by " +
-                    std::string(spelling(pos_.outcome().ending))};
+                std::string(slot_.text) + " comes after the end: the game was over (" +
+                    std::string(spelling(pos_.outcome().ending)) + ')'};
     }
 
     std::string reason(std::vector<std::string>& hints) const {
@@ -83,7 +83,9 @@ private:
             return "the man on " + square + " is " + name(owner) + "'s, but " + name(mover_) + " is to move";
         }
         const std::span<const Kind> kinds = pos_.promotions(man, slot_.to);
-        if (slot_.becomes.empty() && !kinds.empty())
+        const bool arrives = std::any_of(kinds.begin(), kinds.end(),
+                                         [&](Kind kind) { return pos_.find(slot_.from, slot_.to, kind).has_value(); });
+        if (slot_.becomes.empty() && arrives)
             hints.push_back("a pawn that arrives there is promoted: " + choices(kinds));
         const Kind becomes =
             slot_.becomes.empty() ? Kind::none : promoted_to(slot_.becomes, pos_, slot_.from, slot_.to);

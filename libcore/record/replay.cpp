@@ -205,7 +205,7 @@ void Replay::tell_first(const Move& move, Span where) {
 }
 
 void Replay::comment(std::string_view text, Span where) {
-    if (options_.check_marks) check_commands(text, where);
+    check_commands(text, where);
     tell_comment(text, where);
 }
 
@@ -216,6 +216,7 @@ void Replay::tell_comment(std::string_view text, Span where) {
 
 /// Where the text stands as it is in the file, a finding points into it.
 void Replay::check_commands(std::string_view text, Span where) {
+    if (!options_.check_marks) return;
     const bool as_it_stands = where.end - where.begin == text.size();
     commands_.look(text, position(), depth() == 0, [&](Diagnostic finding) {
         finding.where = as_it_stands ? Span{where.begin + finding.where.begin, where.begin + finding.where.end} : where;

@@ -51,6 +51,9 @@ public:
     void comment(std::string_view text, Span where);
     void nag(int number, Span where);
     void word(Word word, Span where);
+    /// Judges the commands of a comment as comment() does, where marks are checked, and does not tell it: of one behind
+    /// a slot that could not be played.
+    void check_commands(std::string_view text, Span where);
 
     bool can_vary() const { return line_.can_vary(); }
     /// An alternative to the ply entered last. Only if can_vary().
@@ -93,7 +96,6 @@ private:
     void doubt_status(const Slot& slot);
     bool may_claim() const;
     void mention_draw(Span where, Seat mover);
-    void check_commands(std::string_view text, Span where);
 
     ReplayOptions options_;
     GameSink& sink_;

@@ -97,9 +97,9 @@ std::optional<Entry> entry_named(std::string_view name) {
     const std::string path = std::string(folder) + "/" + lower + ".json";
     if (lower.find('/') == lower.npos && embedded(path).data() != nullptr) return read_entry(path);
     const std::string wanted = comparable(name);
+    const auto is_wanted = [&](const std::string& other) { return comparable(other) == wanted; };
     for (const Entry& entry : catalogue())
-        for (const std::string& alias : entry.aliases)
-            if (comparable(alias) == wanted) return entry;
+        if (is_wanted(entry.id) || std::any_of(entry.aliases.begin(), entry.aliases.end(), is_wanted)) return entry;
     std::optional<Entry> titled;
     for (const Entry& entry : catalogue()) {
         if (!is_game(entry) || !is_titled(entry, wanted)) continue;

@@ -190,7 +190,8 @@ Setup Position::put_right(const Rules& rules, Setup setup, Diagnostics* doubts) 
         };
         const auto kept = std::remove_if(rights.begin(), rights.end(), [&](Square rook) { return !has_way(rook); });
         if (kept != rights.end()) {
-            doubt(doubts, who(rules, i) + " cannot castle: king or rook is not in its place");
+            doubt(doubts, who(rules, i) + (rules.has_castling() ? " cannot castle: king or rook is not in its place"
+                                                                : " cannot castle: there is no castling in this game"));
             rights.erase(kept, rights.end());
         }
         DoubleStep& step = setup.double_steps[i];

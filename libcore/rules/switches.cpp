@@ -146,7 +146,7 @@ const std::vector<SwitchRow>& switch_rows() {
         {{"fifty", "off|report|draw", "report", "fifty whole rounds without a capture or a pawn move"}, counts, nullptr},
         {{"material", "off|report|draw", "report", "no rook or queen, and at most one bishop or knight a team"}, thin, nullptr},
         {{"material_pawns", "none_left|ignored", "none_left", "whether thin material asks that no pawn is left"}, thin_counted, nullptr},
-        {{"mate_credit", "none|mover", "none", "to whom the rule sheet gives a mate"}, mates, nullptr},
+        {{"mate_credit", "none|mover", "none", "to whom rule sheets and replays give a mate"}, mates, nullptr},
         {{"mate_mark", "first|victim_turn", "first; victim_turn where mate counts at the victim's turn", "which move carries the mark #"}, mates, marked_move},
     };
     return rows;
