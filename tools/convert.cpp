@@ -66,7 +66,6 @@ public:
         const bool too_short = request_.writing.is_beyond(plies_);
         if (!too_short) writer_.end_game(verdict);
         const Diagnostics findings = request_.findings.apply(found_);
-        if (too_short || !findings.all().empty()) progress_.clear();
         if (!*request_.quiet || findings.any_error()) show(findings, source_, streams_);
         if (too_short)
             complain(streams_, std::string(source_.name()) + ": game " + std::to_string(game_) + " has only " +

@@ -80,6 +80,7 @@ public:
     void commit() {
         if (open_) store_->commit();
         safe_ += games_;
+        if (!lines_.empty()) clear_progress(streams_);
         streams_.out << lines_;
         forget();
     }
@@ -171,7 +172,6 @@ private:
         for (const Diagnostic& finding : found_.all()) {
             if (finding.severity == Severity::Error) errors.report(finding);
         }
-        progress_.clear();
         if (!*request_.json) show(errors, source_, streams_);
         name("is " + std::string(spelling(verdict)) + " and not stored; --keep-invalid stores it", tally_.refused++);
         say(verdict, "refused", 0);
@@ -180,7 +180,6 @@ private:
     /// "games.pgn4:120: game 3 is invalid and not stored", for the first `most_named` of a sort.
     void name(const std::string& what, std::size_t named_before) {
         if (*request_.quiet || *request_.json || named_before > most_named) return;
-        progress_.clear();
         if (named_before == most_named)
             return complain(streams_, "further games like the last one are counted only; --json names all");
         const std::string place = std::string(source_.name()) + ':' + std::to_string(source_.locate(where_.begin).line);

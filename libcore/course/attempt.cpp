@@ -54,11 +54,7 @@ Judgement Attempt::judge(std::string_view answer) {
         return refuse(typed_in_coordinates(answer, position_), move.error().message);
     if (!move) return {Ruling::Unreadable, move.error().message, {}, {}, lesson_.rule};
     if (move->leaves() || move->sort == Move::Sort::Penalty)
-        return {Ruling::Unreadable,
-                "\"" + printable(answer) + "\" is no answer: a lesson asks for moves",
-                {},
-                {},
-                lesson_.rule};
+        return {Ruling::Unreadable, "a lesson asks for moves", {}, {}, lesson_.rule};
     for (const std::string& right : step().answers)
         if (*read_coordinates(right, position_) == *move) return go_on(*move);
     const RemarkOnMove* said = remark_on(coordinates(position_, *move), step().wrong);

@@ -8,6 +8,7 @@
 
 #include "notation/movetext.hpp"
 #include "notation/pgn4.hpp"
+#include "notation/pgn4_comments.hpp"
 #include "record/line.hpp"
 
 namespace fourhand {
@@ -31,6 +32,7 @@ public:
         head_writer_ = write_pgn4(head_, {});
         head_writer_->begin_game(where);
         line_.reset();
+        reason_ = {};
         depth_ = 0;
         fresh_ = true;
     }
@@ -44,6 +46,8 @@ public:
     }
     void ply(const Position& before, const Move& move, Span) override {
         if (depth_ > 0) return;
+        explain_penalty();
+        reason_.ply(before, move);
         if (!fresh_) out_ << (line_->opens_round(before.to_move()) ? ",\n" : ", ");
         fresh_ = false;
         line_->enter_by([&](Position& position) {
@@ -53,22 +57,34 @@ public:
         });
     }
     void comment(std::string_view text, Span) override {
-        if (depth_ == 0) out_ << (fresh_ ? "{ " : " { ") << text << " }" << (fresh_ ? "\n" : "");
+        if (depth_ > 0) return;
+        reason_.comment(text);
+        out_ << (fresh_ ? "{ " : " { ") << without_braces(text) << " }" << (fresh_ ? "\n" : "");
     }
     void begin_variation(Span) override { ++depth_; }
     void end_variation(Span) override { --depth_; }
     void unplayed(std::string_view text, Span) override {
         if (!line_) out_ << head_.str();
+        explain_penalty();
         out_ << (fresh_ ? "" : "\n") << text;
         fresh_ = false;
     }
-    void end_game(Verdict) override { out_ << (fresh_ ? "" : "\n"); }
+    void end_game(Verdict) override {
+        explain_penalty();
+        out_ << (fresh_ ? "" : "\n");
+    }
 
 private:
+    void explain_penalty() {
+        const std::string missing = reason_.take_missing();
+        if (!missing.empty()) comment(missing, {});
+    }
+
     std::ostream& out_;
     std::ostringstream head_;  ///< tags, as PGN4 has them
     std::unique_ptr<GameSink> head_writer_;
     std::optional<Line> line_;
+    PenaltyReason reason_;
     std::size_t depth_ = 0;
     bool first_game_ = true;
     bool fresh_ = true;  ///< nothing stands in the line of moves yet

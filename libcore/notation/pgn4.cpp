@@ -126,7 +126,11 @@ private:
         };
         const GameResult in_tag = meaning(tag), behind = meaning(word);
         const auto winners = winners_of(in_tag, rules);
-        if (in_tag.sort == behind.sort || (winners && winners == winners_of(behind, rules))) return;
+        const bool both_open = in_tag.sort == GameResult::Sort::Unsaid && behind.sort == GameResult::Sort::Open;
+        const bool seats_unknown = rules == nullptr && spelling(in_tag.sort).empty();
+        if (both_open || seats_unknown || in_tag.sort == behind.sort ||
+            (winners && winners == winners_of(behind, rules)))
+            return;
         findings_.report(
             {Code::ResultDisagrees, where,
              "behind the moves stands " + std::string(word) + ", but the tag Result says " + printable(tag)});

@@ -10,11 +10,11 @@
 #include "notation/lexer.hpp"
 #include "notation/movetext.hpp"
 #include "notation/pgn4.hpp"
+#include "notation/pgn4_comments.hpp"
 #include "notation/pgn4_tags.hpp"
 #include "record/builder.hpp"
 #include "record/flatten.hpp"
 #include "record/line.hpp"
-#include "record/said.hpp"
 
 namespace fourhand {
 
@@ -39,13 +39,13 @@ public:
         say_start(tags_, start);
         write_tags();
         line_.emplace(start);
-        unexplained_ = Seat::none;
+        reason_ = {};
     }
 
     void ply(const Position& before, const Move& move, Span) override {
         explain_penalty();
         begin_slot(before.to_move());
-        if (move.sort == Move::Sort::Penalty) unexplained_ = before.to_move();
+        reason_.ply(before, move);
         line_->enter_by([&](Position& position) { out_ << play_pgn4_token(position, move); });
     }
 
@@ -64,15 +64,14 @@ public:
     }
 
     void comment(std::string_view text, Span) override {
-        if (unexplained_ != Seat::none && tells_penalty(text, unexplained_, line_->position().rules()))
-            unexplained_ = Seat::none;
+        reason_.comment(text);
         out_ << (fresh_ ? "{ " : " { ") << without_braces(text) << " }";
         gap_ = true;
         if (fresh_) out_ << '\n';
     }
 
     void begin_variation(Span) override {
-        explain_penalty();
+        reason_.begin_variation();
         line_->begin_variation();
         out_ << (line_->opens_round(line_->position().to_move()) ? "\n(" : " ( ");
         fresh_ = opened_ = true;
@@ -80,6 +79,7 @@ public:
 
     void end_variation(Span) override {
         explain_penalty();
+        reason_.end_variation();
         line_->end_variation();
         out_ << " )";
         gap_ = true;
@@ -106,11 +106,9 @@ public:
     }
 
 private:
-    /// A turn taken as a penalty is read back only with the reason behind it: if the record has none, this is written.
     void explain_penalty() {
-        const Seat who = std::exchange(unexplained_, Seat::none);
-        if (who != Seat::none)
-            comment("[%penalty " + line_->position().rules().seat(who).id + " \"loses this turn\"]", {});
+        const std::string missing = reason_.take_missing();
+        if (!missing.empty()) comment(missing, {});
     }
 
     /// Whether the rest of a game is read as that, and no part of it as the tags or the rounds of a further game.
@@ -162,7 +160,7 @@ private:
         std::string text;
         for (const char c : value) {
             if (c == '"' || c == '\\') text += '\\';
-            append(text, c);
+            append_inward(text, c);
         }
         return text;
     }
@@ -173,29 +171,16 @@ private:
         return name;
     }
 
-    /// As chess.com writes comments: a brace that would end one becomes a bracket.
-    static std::string without_braces(std::string_view said) {
-        std::string text;
-        for (const char c : said) append(text, c == '}' ? ']' : c);
-        return text;
-    }
-
-    /// A bracket at the left edge, which could be read as the tag of another game, is moved away from it.
-    static void append(std::string& text, char c) {
-        if (c == '[' && !text.empty() && (text.back() == '\n' || text.back() == '\r')) text += ' ';
-        text += c;
-    }
-
     std::ostream& out_;
     std::vector<Tag> tags_;
     std::optional<Line> line_;
     bool first_game_ = true;
     bool tags_written_ = false;
-    bool without_moves_ = false;     ///< the game before: the tags of the next would join its own
-    bool fresh_ = true;              ///< nothing stands in the line of moves yet
-    bool opened_ = false;            ///< a parenthesis has just been written
-    Seat unexplained_ = Seat::none;  ///< whose turn was taken last as a penalty, before a comment has said so
-    bool gap_ = false;               ///< a comment or a parenthesis ends here
+    bool without_moves_ = false;  ///< the game before: the tags of the next would join its own
+    bool fresh_ = true;           ///< nothing stands in the line of moves yet
+    bool opened_ = false;         ///< a parenthesis has just been written
+    PenaltyReason reason_;
+    bool gap_ = false;  ///< a comment or a parenthesis ends here
 };
 
 /// Keeps each game, and tells it with its variations side by side.

@@ -5,7 +5,7 @@
 
 #include "base/text.hpp"
 #include "query/values.hpp"
-#include "record/army_names.hpp"
+#include "rules/seat_names.hpp"
 #include "store/extract.hpp"
 
 namespace fourhand {
@@ -27,7 +27,14 @@ bool some_rules(const std::function<bool(const std::shared_ptr<const Rules>&)>& 
 }
 
 bool is_seat_somewhere(std::string_view name) {
-    return some_rules([&](const auto& rules) { return seat_called(*rules, name) != Seat::none; });
+    const auto knows = [&](const Variant& variant) {
+        return place_of_seat(variant.seats, name) ||
+               std::any_of(variant.colour_sets.begin(), variant.colour_sets.end(), [&](const auto& set) {
+                   return place_of_seat(seats_named_by(variant, set.first), name).has_value();
+               });
+    };
+    const auto& all = all_variants();
+    return std::any_of(all.begin(), all.end(), [&](const auto& variant) { return knows(*variant); });
 }
 
 std::string_view unknown_seat_in(const std::vector<std::string_view>& names) {

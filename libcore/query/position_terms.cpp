@@ -7,7 +7,6 @@
 #include "base/text.hpp"
 #include "query/known_names.hpp"
 #include "query/values.hpp"
-#include "record/army_names.hpp"
 
 namespace fourhand {
 
@@ -106,7 +105,7 @@ Result<PositionTest> turned_term(const Argument& argument, const PositionSense&)
     return PositionTest{[seat, any](const Position& position) {
         const Rules& rules = position.rules();
         if (!rules.has_turned_pawns()) return false;
-        const Seat wanted = any ? Seat::none : seat_called(rules, seat);
+        const Seat wanted = any ? Seat::none : rules.seat_named(seat);
         if (wanted == Seat::none && !any) return false;
         for (std::size_t i = 0; i < rules.board().size(); ++i) {
             const Piece man = position.at(static_cast<Square>(i));

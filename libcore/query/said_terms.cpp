@@ -145,7 +145,7 @@ Result<RemarkTest> penalty_term(const Argument& argument) {
     return test_of("penalty", [any, by_seat, text, holds = text_test(text)](const Said& said, const Rules& rules) {
         const auto* penalty = std::get_if<Penalty>(&said);
         if (penalty == nullptr || any) return penalty != nullptr;
-        return by_seat ? seat_called(rules, text) == penalty->who : holds(penalty->what);
+        return by_seat ? rules.seat_named(text) == penalty->who : holds(penalty->what);
     });
 }
 

@@ -19,7 +19,7 @@ struct SeatMeaning {
     Condition games;    ///< which games
 };
 
-/// All that names can mean, each understood as place_called() does it. What is called by ids means the same in every
+/// All that names can mean, each understood as place_of_seat() does it. What is called by ids means the same in every
 /// game, also in one by rules that are not known. Empty if under no rules they are the names of seats, each of another.
 std::vector<SeatMeaning> meanings_of(const std::vector<std::string_view>& names);
 

@@ -10,6 +10,7 @@
 #include "query/said_terms.hpp"
 #include "query/seat_meaning.hpp"
 #include "query/values.hpp"
+#include "record/army_names.hpp"
 #include "record/result.hpp"
 #include "record/sink.hpp"
 #include "store/date.hpp"
@@ -49,7 +50,7 @@ Result<Condition> seat(const Argument& argument) {
     const std::vector<SeatMeaning> meanings = meanings_of({seat});
     if (meanings.empty()) return no_such_seat(argument, seat);
     if (says_nothing(name)) return without_text(argument);
-    Condition condition = both({"g.rules IS NULL"}, tag_named(seat, text_matches("fold(t.value)", name)));
+    Condition condition = both({"g.rules IS NULL"}, tag_named(as_tag_name(seat), text_matches("fold(t.value)", name)));
     for (const SeatMeaning& meaning : meanings) {
         Condition player = text_matches("folded", name);
         player.values.insert(player.values.begin(), meaning.seats);

@@ -12,12 +12,16 @@ bool is_movers(const Rules& rules) {
     return credit != rules.variant().switches.end() && credit->second == "mover";
 }
 
-/// Those of a set whose king is gone, where kings are taken.
-SeatSet without_king(const Position& position, SeatSet seats) {
+/// Whose king the ply has taken, and of those whom it has put out, whose king went with a section.
+SeatSet without_king(const Position& position, const PlyEffect& effect) {
+    const Rules& rules = position.rules();
     SeatSet gone = 0;
-    if (!position.rules().switches().kings_taken) return gone;
-    for (const Seat seat : seats_in(seats))
+    if (!rules.switches().kings_taken) return gone;
+    for (const Seat seat : seats_in(effect.mated))
         if (position.king(seat) == Square::none) gone = static_cast<SeatSet>(gone | bit(seat));
+    for (const TakenMen::Taken& taken : effect.taken)
+        if (rules.face(rules.kind_of(taken.man)).royal && rules.seat_of(taken.man) != rules.nobody())
+            gone = static_cast<SeatSet>(gone | bit(rules.seat_of(taken.man)));
     return gone;
 }
 
@@ -29,7 +33,7 @@ std::string are(SeatSet seats) { return is_one(seats) ? " is " : " are "; }
 
 Aftermath aftermath(const Position& after) {
     const PlyEffect effect = after.last_effect();
-    const SeatSet kingless = without_king(after, effect.mated);
+    const SeatSet kingless = without_king(after, effect);
     Aftermath happened{static_cast<SeatSet>(effect.mated & ~kingless), kingless, 0, effect.freed};
     const auto were_frozen = static_cast<SeatSet>((after.frozen() | effect.freed) & ~effect.mated);
     if (were_frozen == 0) return happened;
@@ -45,23 +49,22 @@ std::vector<std::string> sentences(const Aftermath& happened, const Position& af
     const Rules& rules = after.rules();
     const std::string mover = rules.seat(after.last_mover()).colour;
     const auto names = [&](SeatSet seats) { return seats_in_words(seats, rules); };
-    const bool moved = !after.last_move().loses_turn();
+    const Move& move = after.last_move();
+    const bool moved = move.from != Square::none && !move.leaves();
+    const std::string of_mover = mover + (move.leaves() ? "'s leaving" : moved ? "'s move" : "'s turn");
     std::vector<std::string> all;
-    if (after.last_move().sort == Move::Sort::Penalty) all.push_back("the arbiter has taken " + mover + "'s turn");
+    if (move.sort == Move::Sort::Penalty) all.push_back("the arbiter has taken " + mover + "'s turn");
     if (happened.kingless != 0)
         all.push_back(names(happened.kingless) + (is_one(happened.kingless) ? " has" : " have") + " lost the king to " +
                       mover);
     if (happened.mated != 0 && moved && is_movers(rules))
         all.push_back(mover + " mates " + names(happened.mated));
     else if (happened.mated != 0)
-        all.push_back(names(happened.mated) + are(happened.mated) + "mated after " + mover +
-                      (moved ? "'s move" : "'s turn"));
+        all.push_back(names(happened.mated) + are(happened.mated) + "mated after " + of_mover);
     if (happened.released != 0)
-        all.push_back(names(happened.released) + are(happened.released) + "released by " + mover +
-                      (moved ? "'s move" : "'s turn"));
+        all.push_back(names(happened.released) + are(happened.released) + "released by " + of_mover);
     const auto later = static_cast<SeatSet>(happened.woken & ~happened.released);
-    if (later != 0)
-        all.push_back("the army of " + names(later) + " wakes after " + mover + (moved ? "'s move" : "'s turn"));
+    if (later != 0) all.push_back("the army of " + names(later) + " wakes after " + of_mover);
     return all;
 }
 

@@ -36,25 +36,10 @@ std::optional<std::string_view> said_of(std::string_view army, std::string_view 
 
 }  // namespace
 
-std::optional<std::size_t> place_called(const std::vector<SeatSaid>& seats, std::string_view name) {
-    if (const auto place = place_of_seat(seats, name)) return place;
-    const auto is_whole = [&](const std::string& army) { return end_of_name(army, name) == name.size(); };
-    const auto found = std::find_if(seats.begin(), seats.end(), [&](const SeatSaid& seat) {
-        return is_whole(seat.colour) || std::any_of(seat.other_names.begin(), seat.other_names.end(), is_whole);
-    });
-    if (found == seats.end()) return std::nullopt;
-    return static_cast<std::size_t>(found - seats.begin());
-}
-
-Seat seat_called(const Rules& rules, std::string_view name) {
-    const auto place = place_called(rules.variant().seats, name);
-    return place ? static_cast<Seat>(*place) : Seat::none;
-}
-
 std::optional<SeatSet> seats_called(const std::vector<std::string_view>& names, const std::vector<SeatSaid>& seats) {
     SeatSet all = 0;
     for (const std::string_view name : names) {
-        const auto place = place_called(seats, name);
+        const auto place = place_of_seat(seats, name);
         if (!place || contains(all, static_cast<Seat>(*place))) return std::nullopt;
         all = static_cast<SeatSet>(all | bit(static_cast<Seat>(*place)));
     }
@@ -75,6 +60,13 @@ std::optional<ArmyTag> army_tag(std::string_view name, const std::vector<SeatSai
         try_name(i, seats[i].id);
     }
     return best;
+}
+
+std::optional<ArmyTag> army_tag(std::string_view name, const Variant& variant) {
+    if (const auto about = army_tag(name, variant.seats)) return about;
+    for (const auto& [set, colours] : variant.colour_sets)
+        if (const auto about = army_tag(name, seats_named_by(variant, set))) return about;
+    return std::nullopt;
 }
 
 std::string as_tag_name(std::string_view army) {

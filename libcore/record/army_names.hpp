@@ -11,13 +11,8 @@
 
 namespace fourhand {
 
-/// The place of the seat that place_of_seat() finds; where it finds none, a name with blanks may also be written
-/// without them: "Yellowright", "PeanutButter".
-std::optional<std::size_t> place_called(const std::vector<SeatSaid>& seats, std::string_view name);
-/// The same, of rules; Seat::none if no seat is so called.
-Seat seat_called(const Rules& rules, std::string_view name);
-
-/// The seats of these names; nothing if one is no seat's, or two are the same seat's.
+/// The seats of these names, as place_of_seat() understands them; nothing if one is no seat's, or two are the same
+/// seat's.
 std::optional<SeatSet> seats_called(const std::vector<std::string_view>& names, const std::vector<SeatSaid>& seats);
 
 /// What a tag is about: which army, and what of it.
@@ -34,6 +29,10 @@ struct ArmyTag {
 /// not count. An army goes by its colour, its other names and its seat's id; the longest of them counts ("WHITE" is not
 /// about West). Nothing for a tag that is about none of these armies.
 std::optional<ArmyTag> army_tag(std::string_view name, const std::vector<SeatSaid>& seats);
+
+/// The same of a variant, whose armies may also go by the names of a set of colours that is not in force: a tag that is
+/// about none of them by the names in force may be about one by those.
+std::optional<ArmyTag> army_tag(std::string_view name, const Variant& variant);
 
 /// The name of an army as a tag has it: "YellowRight" for "Yellow right".
 std::string as_tag_name(std::string_view army);

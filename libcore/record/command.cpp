@@ -2,7 +2,6 @@
 #include "record/command.hpp"
 
 #include "base/text.hpp"
-#include "record/army_names.hpp"
 
 namespace fourhand {
 
@@ -82,13 +81,13 @@ bool CommandWords::skip(std::string_view wanted) {
 std::optional<Seat> CommandWords::seat() {
     const std::string_view before = rest_;
     if (const auto quoted = quotation()) {
-        const Seat seat = seat_called(rules_, *quoted);
+        const Seat seat = rules_.seat_named(*quoted);
         if (seat != Seat::none) return seat;
         rest_ = before;
         return std::nullopt;
     }
     for (std::string_view bare = longest_name(); !bare.empty(); bare = without_last_word(bare)) {
-        const Seat seat = seat_called(rules_, bare);
+        const Seat seat = rules_.seat_named(bare);
         if (seat == Seat::none) continue;
         drop(bare.size());
         return seat;

@@ -33,7 +33,7 @@ public:
     const Rules& rules() const { return rules_; }
     /// Takes a word, in capitals or not.
     bool skip(std::string_view word);
-    /// A seat as seat_called() understands it. A name with blanks may stand in quotation marks or without.
+    /// A seat as Rules::seat_named() understands it. A name with blanks may stand in quotation marks or without.
     std::optional<Seat> seat();
     /// Seats with + between them, each of them once.
     std::optional<SeatSet> seats();

@@ -61,7 +61,7 @@ private:
             while (!name.empty() && name.front() == '(') name.remove_prefix(1);
             while (!bonus.empty() && !is_digit(bonus.back())) bonus.remove_suffix(1);
             if (bonus.empty() || bonus.front() != '+') continue;
-            const Seat seat = seat_called(rules_, name);
+            const Seat seat = rules_.seat_named(name);
             const auto said = parse_number(bonus.substr(1));
             if (seat != Seat::none && said) bonuses.emplace_back(seat, *said);
         }

@@ -42,7 +42,7 @@ struct GameResult {
     std::vector<Part> points{};  ///< of Points: at least one, in the order of the text
 };
 
-/// Reads a Result. Seats are named as place_called() understands it; one that it does not know, and one that is named
+/// Reads a Result. Seats are named as place_of_seat() understands it; one that it does not know, and one that is named
 /// twice, makes all unclear.
 GameResult read_result(std::string_view text, const std::vector<SeatSaid>& seats);
 

@@ -181,6 +181,9 @@ Result<Variant> load_with(const Source& source, const SwitchValues& house) {
     Said said = read_variant(JsonValue(&json, "", complaint));
     if (complaint) return placed(*complaint, source.text());
     if (said.variant.abstract) return std::move(said.variant);
+    if (const std::string& form = said.variant.in_teams; !form.empty() && variant_text(form).empty())
+        return placed({"/in_teams", "no variant is called \"" + printable(form) + "\"", near_variants(form)},
+                      source.text());
     Variant as_said = said.variant;
     if (auto wrong = settle(as_said, said.switches, {}, source)) return *wrong;
     if (house.empty()) return as_said;

@@ -146,33 +146,6 @@ std::optional<SwitchComplaint> settle_row(Variant& variant, const SwitchRow& row
     return std::nullopt;
 }
 
-/// The beginnings of names, one length for all, that tell them apart: the first letters, if they do.
-std::vector<std::string> beginnings(const std::vector<std::string>& names) {
-    const auto longest =
-        std::max_element(names.begin(), names.end(), [](const auto& a, const auto& b) { return a.size() < b.size(); });
-    std::vector<std::string> letters;
-    for (std::size_t length = 1; longest != names.end() && length <= longest->size(); ++length) {
-        letters.clear();
-        for (const std::string& name : names) letters.push_back(lower_case(name.substr(0, length)));
-        if (std::set(letters.begin(), letters.end()).size() == names.size()) break;
-    }
-    return letters;
-}
-
-/// The seats under the names of a set of colours. "own" are those they have, and so is what no set is called.
-std::vector<SeatSaid> seats_named_by(const Variant& variant, const std::string& colours) {
-    std::vector<SeatSaid> seats = variant.seats;
-    const auto set = variant.colour_sets.find(colours);
-    if (set == variant.colour_sets.end()) return seats;
-    const std::vector<std::string> letters = beginnings(set->second);
-    for (std::size_t i = 0; i < seats.size(); ++i) {
-        seats[i].shown = letters[i];
-        seats[i].colour = set->second[i];
-        seats[i].other_names.clear();
-    }
-    return seats;
-}
-
 std::optional<SwitchComplaint> unknown_key(const SwitchValues& values) {
     for (const auto& [key, value] : values) {
         const auto& rows = switch_rows();

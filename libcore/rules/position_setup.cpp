@@ -1,4 +1,4 @@
-// Set-up positions: what no game can hold is refused, what contradicts itself in a detail is set right.
+// Set-up positions: what cannot be played is refused, what contradicts itself in a detail is set right.
 #include <algorithm>
 #include <bit>
 
@@ -129,7 +129,7 @@ Position::Position(std::shared_ptr<const Rules> rules, const Setup& setup) : rul
     if (tables.keeps_checks) know_checks();
 }
 
-/// What makes a position one that no game of these rules can hold; nothing if it is sound.
+/// What makes a position one that cannot be played by these rules; nothing if it is sound.
 std::optional<Diagnostic> Position::impossible(const Rules& rules, const Setup& setup) {
     const Tables& tables = rules.tables();
     if (setup.cells.size() != tables.squares)

@@ -56,7 +56,7 @@ std::optional<SeatSwitch> seat_switch_of(const StoredGame& game) {
 std::vector<SeatEntry> seats_of(const StoredGame& game, const Variant& variant) {
     std::vector<SeatEntry> all(variant.seats.size());
     for (const auto& [name, value] : game.tags) {
-        const auto about = army_tag(name, variant.seats);
+        const auto about = army_tag(name, variant);
         if (!about) continue;
         SeatEntry& entry = all[index(about->seat)];
         if (about->rates_player() && !entry.rating) entry.rating = parse_number(trimmed(value));

@@ -35,11 +35,11 @@ TEST(ArmyNames, a_name_with_a_blank_may_be_written_without_it) {
     EXPECT_EQ(about("verney-eight", "Yellow"), "nobody");
     EXPECT_EQ(about("political-american", "PeanutButter"), "N: ");
     const auto rules = *named_rules("verney-eight");
-    EXPECT_EQ(seat_called(*rules, "yellowleft"), rules->seat_named("SL"));
-    EXPECT_EQ(seat_called(*rules, "Yellow left"), rules->seat_named("SL"));
-    EXPECT_EQ(seat_called(*rules, "yl"), rules->seat_named("SL"));
-    EXPECT_EQ(seat_called(*rules, "yellowlef"), Seat::none);
-    EXPECT_EQ(seat_called(*rules, "yellowleftElo"), Seat::none);
+    EXPECT_EQ(rules->seat_named("yellowleft"), rules->seat_named("SL"));
+    EXPECT_EQ(rules->seat_named("Yellow left"), rules->seat_named("SL"));
+    EXPECT_EQ(rules->seat_named("yl"), rules->seat_named("SL"));
+    EXPECT_EQ(rules->seat_named("yellowlef"), Seat::none);
+    EXPECT_EQ(rules->seat_named("yellowleftElo"), Seat::none);
     EXPECT_EQ(as_tag_name("Yellow right"), "YellowRight");
 }
 

@@ -5,6 +5,7 @@
 #include <ostream>
 
 #include "common/options.hpp"
+#include "common/progress.hpp"
 #include "common/style.hpp"
 
 namespace fourhand {
@@ -45,6 +46,7 @@ FindingsChoice add_diagnostics(CLI::App& app) {
 }
 
 void show(const Diagnostics& findings, const Source& source, Streams& streams) {
+    if (!findings.all().empty()) clear_progress(streams);
     for (const Diagnostic& diagnostic : findings.all()) {
         const std::string text = render(diagnostic, source);
         const std::string word = ' ' + std::string(spelling(diagnostic.severity)) + ": ";

@@ -12,7 +12,7 @@ namespace fourhand {
 Players::Players(const std::vector<Tag>& tags, const std::vector<std::string>& on_first_ply, const Rules& rules)
     : seated_(rules.seats()) {
     for (const Tag& tag : tags) {
-        const auto about = army_tag(tag.name, rules.variant().seats);
+        const auto about = army_tag(tag.name, rules.variant());
         if (!about || !about->names_player()) continue;
         std::string& name = seated_[index(about->seat)];
         if (name.empty()) name = trimmed(tag.value);

@@ -13,9 +13,14 @@ Progress::Progress(Streams& streams, bool quiet, std::string what, std::chrono::
     : streams_(streams),
       what_(std::move(what)),
       wanted_(!quiet && streams.err_is_terminal),
-      next_(std::chrono::steady_clock::now() + patience) {}
+      next_(std::chrono::steady_clock::now() + patience) {
+    streams_.progress = this;
+}
 
-Progress::~Progress() { clear(); }
+Progress::~Progress() {
+    clear();
+    streams_.progress = nullptr;
+}
 
 void Progress::advance(std::uint64_t more) {
     done_ += more;
@@ -40,6 +45,10 @@ std::string Progress::bar() const {
     const double of_whole = (static_cast<double>(part_ - 1) + of_part) / static_cast<double>(parts_);
     const auto full = std::min(width, static_cast<std::size_t>(of_whole * width));
     return '[' + std::string(full, '#') + std::string(width - full, '.') + "] ";
+}
+
+void clear_progress(Streams& streams) {
+    if (streams.progress != nullptr) streams.progress->clear();
 }
 
 void Progress::draw() {

@@ -47,4 +47,7 @@ private:
     std::chrono::steady_clock::time_point next_;
 };
 
+/// Takes the progress line away, if one is drawn.
+void clear_progress(Streams& streams);
+
 }  // namespace fourhand

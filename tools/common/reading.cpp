@@ -18,7 +18,6 @@
 #include "notation/fen4.hpp"
 #include "notation/pgn4_tags.hpp"
 #include "notation/position_text.hpp"
-#include "record/army_names.hpp"
 
 namespace fourhand {
 
@@ -155,7 +154,7 @@ void VariantChoice::require_from(std::initializer_list<std::string_view> notatio
 }
 
 Seat chosen_seat(const std::string& name, const Rules& rules) {
-    const Seat seat = seat_called(rules, name);
+    const Seat seat = rules.seat_named(name);
     std::vector<std::string> known;
     for (const SeatSaid& said : rules.variant().seats) known.push_back(said.id);
     if (seat == Seat::none) throw UsageError("no seat is called '" + name + "'; there is " + join_or(known));

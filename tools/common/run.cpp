@@ -19,6 +19,7 @@
 #include "common/interrupt.hpp"
 #include "common/manual.hpp"
 #include "common/options.hpp"
+#include "common/progress.hpp"
 #include "common/stream.hpp"
 
 namespace fourhand {
@@ -188,6 +189,7 @@ bool wants_colour(bool is_terminal) {
 }  // namespace
 
 void complain(Streams& streams, std::string_view text) {
+    clear_progress(streams);
     streams.err << "fourhand " << tool.name << ": " << printable(text) << '\n';
 }
 

@@ -14,6 +14,8 @@ class App;
 
 namespace fourhand {
 
+class Progress;
+
 struct Streams {
     std::istream& in;
     std::ostream& out;
@@ -21,8 +23,9 @@ struct Streams {
     bool in_is_terminal = false;
     bool out_is_terminal = false;
     bool err_is_terminal = false;
-    bool colour = false;      ///< colour wanted on `out`: a terminal, and NO_COLOR not set
-    bool err_colour = false;  ///< the same for `err`
+    bool colour = false;           ///< colour wanted on `out`: a terminal, and NO_COLOR not set
+    bool err_colour = false;       ///< the same for `err`
+    Progress* progress = nullptr;  ///< its line is taken away before something else is said (clear_progress)
 };
 
 /// As grep and diff have it: yes, no, trouble. The last two are what a shell says of a program that a signal ended.
