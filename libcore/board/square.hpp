@@ -19,6 +19,7 @@ enum class Kind : std::uint8_t { none = 0xff };
 /// What stands on a square: nothing, a man (seat and kind in one code from 1 to 62), or a wall (no square, or one taken
 /// away).
 enum class Piece : std::uint8_t { none = 0, wall = 63 };
+constexpr std::size_t most_sorts_of_men = 62;
 
 /// A set of piece codes, one bit each: "what may be taken", "what gives check".
 using PieceSet = std::uint64_t;

@@ -31,9 +31,8 @@ constexpr std::array words_of_games = {
     WordOfGames{Word::Mated, Slot::Says::Mated},
 };
 
-/// Words with which a game in coordinates may begin.
-constexpr std::array<std::string_view, 8> lone_words = {"pass",      "penalty", "resign", "timeout",
-                                                        "stalemate", "claim",   "draw",   "mated"};
+/// Plies that are said without squares.
+constexpr std::array<std::string_view, 4> lone_plies = {"pass", "penalty", "resign", "timeout"};
 
 /// A word without a ply as the slot that says the same; nothing if the text is none.
 std::optional<Slot> word_slot(std::string_view text, Span where) {
@@ -208,7 +207,10 @@ bool looks_like_coordinates(std::string_view head) {
     head = trimmed(head);
     if (head.starts_with('#')) return true;
     const auto first = words(head.substr(0, limits::word));
-    if (!first.empty() && std::find(lone_words.begin(), lone_words.end(), first.front()) != lone_words.end())
+    const auto is_first = [&](std::string_view word) { return !first.empty() && first.front() == word; };
+    if (std::any_of(lone_plies.begin(), lone_plies.end(), is_first) ||
+        std::any_of(words_of_games.begin(), words_of_games.end(),
+                    [&](const WordOfGames& row) { return is_first(spelling(row.word)); }))
         return true;
     const std::size_t hyphen = head.find('-');
     const auto is_square = [](std::string_view text) {

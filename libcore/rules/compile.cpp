@@ -116,7 +116,8 @@ std::optional<Diagnostic> Compiler::number_kinds() {
     rules_.tables_.pawns_leap = says("leap", "yes");
     rules_.has_turned_ = used.size() > 1 && !rules_.marked_;
     const std::size_t owners = rules_.seats() + (rules_.nobody_ == Seat::none ? 0 : 1);
-    if (owners * rules_.kinds() > 62) return bad("there are more than 62 sorts of men");
+    if (owners * rules_.kinds() > most_sorts_of_men)
+        return bad("there are more than " + std::to_string(most_sorts_of_men) + " sorts of men");
     Tables& tables = rules_.tables_;
     for (std::size_t owner = 0; owner < owners; ++owner)
         for (std::size_t kind = 0; kind < rules_.kinds(); ++kind) {

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "board/square.hpp"
+
 namespace fourhand {
 
 bool SwitchView::has_law(std::string_view name) const {
@@ -81,6 +83,15 @@ constexpr SwitchNeed mates{[](View v) {
                                       v.has_law("eliminate") || v.has_law("remove army");
                            },
                            "there is no mate in this game"};
+
+/// Whether pawns that have not moved, a sort of men of their own, are more sorts than a board can tell apart.
+bool has_too_many_sorts(View v) {
+    const bool turns = v.is("turn_at_partner", "yes") || v.is("turn_at_obstructed", "yes");
+    const std::size_t sorts_of_pawn = turns ? 3 : 2;
+    std::size_t sorts = 0;
+    for (const PieceSaid& piece : v.variant.pieces) sorts += piece.march ? sorts_of_pawn : 1;
+    return v.variant.seats.size() * sorts > most_sorts_of_men;
+}
 
 std::string_view first_seat(View v) { return v.variant.seats.front().id; }
 std::string_view who_takes_in_passing(View v) {
@@ -163,6 +174,7 @@ const std::vector<Contradiction>& contradictions() {
         {"draw_agreement", "one_per_team", without_teams, "there are no teams"},
         {"release_by", "partner", without_teams, "there are no partners"},
         {"political", "yes", [](View v) { return v.has_teams(); }, "alliances are for games in which everyone plays for himself"},
+        {"double_step", "first_move", has_too_many_sorts, "pawns that have not moved would be too many sorts of men"},
         {"en_passant", "*", [](View v) { return v.is("double_step", "none"); }, "no pawn makes a double step"},
         {"en_passant", "all", [](View v) { return v.has_teams(); }, "a partner's pawn is never taken"},
         {"turn_at_partner", "yes",
