@@ -147,8 +147,8 @@ std::string_view variant_text(std::string_view id_or_alias);
 /// completed. The complaint names the JSON pointer it is about.
 Result<Variant> load_variant(const Source& json);
 
-/// A built-in variant by the names that variant_text() knows; `rules` are house rules "KEY=VALUE" laid over it. Near names are offered for an
-/// unknown one.
+/// A built-in variant by the names that variant_text() knows; `rules` are house rules "KEY=VALUE" laid over it. Near
+/// names are offered for an unknown one.
 Result<Variant> named_variant(std::string_view id_or_alias, const std::vector<std::string>& rules = {});
 
 }  // namespace fourhand

@@ -124,9 +124,7 @@ public:
 
 private:
     /// Left by this ply, and was not mated when he did.
-    static bool gave_up(const Ply& ply) {
-        return ply.move().leaves() && ply.position().last_effect().mated == 0;
-    }
+    static bool gave_up(const Ply& ply) { return ply.move().leaves() && ply.position().last_effect().mated == 0; }
 };
 
 class Centre : public Law {
