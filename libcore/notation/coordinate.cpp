@@ -15,6 +15,7 @@
 #include "notation/movetext.hpp"
 #include "record/check.hpp"
 #include "record/start_check.hpp"
+#include "rules/lone_moves.hpp"
 
 namespace fourhand {
 
@@ -30,9 +31,6 @@ constexpr std::array words_of_games = {
     WordOfGames{Word::Draw, Slot::Says::Draw},
     WordOfGames{Word::Mated, Slot::Says::Mated},
 };
-
-/// Plies that are said without squares.
-constexpr std::array<std::string_view, 4> lone_plies = {"pass", "penalty", "resign", "timeout"};
 
 /// A word without a ply as the slot that says the same; nothing if the text is none.
 std::optional<Slot> word_slot(std::string_view text, Span where) {
@@ -50,10 +48,11 @@ std::optional<Slot> slot_of(std::string_view text, const Position& position, Spa
     Slot slot;
     slot.text = text;
     slot.where = where;
-    slot.penalty = text == "penalty";
-    if (text == "pass" || slot.penalty) slot.says = Slot::Says::Pass;
-    if (text == "resign" || text == "timeout") slot.says = Slot::Says::Leave;
-    if (slot.says != Slot::Says::Move) return slot;
+    if (const auto sort = lone_move_named(text)) {
+        slot.penalty = *sort == Move::Sort::Penalty;
+        slot.says = Move::of(*sort).loses_turn() ? Slot::Says::Pass : Slot::Says::Leave;
+        return slot;
+    }
     const std::string_view squares = text.substr(0, text.find('='));
     if (squares.size() < text.size()) slot.becomes = text.substr(squares.size() + 1);
     const std::size_t hyphen = squares.find('-');
@@ -207,11 +206,7 @@ bool looks_like_coordinates(std::string_view head) {
     head = trimmed(head);
     if (head.starts_with('#')) return true;
     const auto first = words(head.substr(0, limits::word));
-    const auto is_first = [&](std::string_view word) { return !first.empty() && first.front() == word; };
-    if (std::any_of(lone_plies.begin(), lone_plies.end(), is_first) ||
-        std::any_of(words_of_games.begin(), words_of_games.end(),
-                    [&](const WordOfGames& row) { return is_first(spelling(row.word)); }))
-        return true;
+    if (!first.empty() && (lone_move_named(first.front()) || word_slot(first.front(), {}))) return true;
     const std::size_t hyphen = head.find('-');
     const auto is_square = [](std::string_view text) {
         return text.size() >= 2 && text[0] >= 'a' && text[0] <= 'z' && is_digit(text[1]);

@@ -6,6 +6,7 @@
 #include "base/text.hpp"
 #include "notation/cells.hpp"
 #include "notation/movetext.hpp"
+#include "rules/lone_moves.hpp"
 
 namespace fourhand {
 
@@ -32,22 +33,11 @@ std::string king_letter(const Rules& rules, Seat seat) {
 }
 
 std::string move_text(const Rules& rules, Seat mover, const Move& move, const std::string& men) {
-    switch (move.sort) {
-        case Move::Sort::Pass: return "pass";
-        case Move::Sort::Penalty: return "penalty";
-        case Move::Sort::Resign:
-        case Move::Sort::Timeout:
-            if (move.from == Square::none) return move.sort == Move::Sort::Resign ? "resign" : "timeout";
-            break;
-        case Move::Sort::Step:
-        case Move::Sort::Double:
-        case Move::Sort::EnPassant:
-        case Move::Sort::Castle: break;
-    }
+    const std::string name(lone_name(move.sort));
+    if (!name.empty() && move.from == Square::none) return name;
     std::string text = rules.board().name(move.from) + '-' + rules.board().name(move.to);
     if (move.becomes != Kind::none) text += '=' + rules.face(move.becomes).letter;
-    if (move.sort == Move::Sort::Resign) return text + "/resign";
-    if (move.sort == Move::Sort::Timeout) return text + "/timeout";
+    if (move.leaves()) return text + '/' + name;
     if (move.king_back != Square::none) text += '/' + king_letter(rules, mover) + rules.board().name(move.king_back);
     if (!men.empty()) text += (move.king_back == Square::none ? '/' : ',') + men;
     return text;
@@ -250,10 +240,7 @@ Result<Move> Reading::with_ending() {
 }
 
 Result<Move> Reading::finish() {
-    if (text_ == "pass") return lone_word(Move::Sort::Pass);
-    if (text_ == "penalty") return lone_word(Move::Sort::Penalty);
-    if (text_ == "resign") return lone_word(Move::Sort::Resign);
-    if (text_ == "timeout") return lone_word(Move::Sort::Timeout);
+    if (const auto sort = lone_move_named(text_)) return lone_word(*sort);
     const std::size_t slash = text_.find('/');
     std::string_view squares = text_.substr(0, slash);
     if (const std::size_t equals = squares.find('='); equals != std::string_view::npos) {

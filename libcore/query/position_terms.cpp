@@ -7,6 +7,7 @@
 #include "base/text.hpp"
 #include "query/known_names.hpp"
 #include "query/values.hpp"
+#include "rules/lone_moves.hpp"
 
 namespace fourhand {
 
@@ -21,15 +22,6 @@ bool has_letter(const Rules& rules, std::string_view letter) {
     for (std::size_t kind = 0; kind < rules.kinds(); ++kind)
         if (has_letter(rules, static_cast<Kind>(kind), letter)) return true;
     return false;
-}
-
-/// Plies without squares, by their names in coordinates. Who resigns or is out of time may have a king that walks.
-std::optional<Move::Sort> sort_named(std::string_view name) {
-    if (name == "pass") return Move::Sort::Pass;
-    if (name == "penalty") return Move::Sort::Penalty;
-    if (name == "resign") return Move::Sort::Resign;
-    if (name == "timeout") return Move::Sort::Timeout;
-    return std::nullopt;
 }
 
 bool has_squares(const Rules& rules, std::string_view one, std::string_view other) {
@@ -65,7 +57,7 @@ Result<PositionTest> position_term(const Argument& argument, const PositionSense
 }
 
 Result<PositionTest> move_term(const Argument& argument, const PositionSense&) {
-    if (const auto sort = sort_named(lower_case(trimmed(argument.text))))
+    if (const auto sort = lone_move_named(lower_case(trimmed(argument.text))))
         return PositionTest{
             [sort](const Position& position) { return position.plies() > 0 && position.last_move().sort == *sort; }};
     const std::vector<std::string_view> squares = split(trimmed(argument.text), '-');
