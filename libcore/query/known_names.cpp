@@ -4,8 +4,8 @@
 #include <algorithm>
 
 #include "base/text.hpp"
+#include "query/seat_meaning.hpp"
 #include "query/values.hpp"
-#include "rules/seat_names.hpp"
 #include "store/extract.hpp"
 
 namespace fourhand {
@@ -26,16 +26,7 @@ bool some_rules(const std::function<bool(const std::shared_ptr<const Rules>&)>& 
     });
 }
 
-bool is_seat_somewhere(std::string_view name) {
-    const auto knows = [&](const Variant& variant) {
-        return place_of_seat(variant.seats, name) ||
-               std::any_of(variant.colour_sets.begin(), variant.colour_sets.end(), [&](const auto& set) {
-                   return place_of_seat(seats_named_by(variant, set.first), name).has_value();
-               });
-    };
-    const auto& all = all_variants();
-    return std::any_of(all.begin(), all.end(), [&](const auto& variant) { return knows(*variant); });
-}
+bool is_seat_somewhere(std::string_view name) { return !meanings_of({name}).empty(); }
 
 std::string_view unknown_seat_in(const std::vector<std::string_view>& names) {
     const auto unknown = std::find_if_not(names.begin(), names.end(), is_seat_somewhere);
